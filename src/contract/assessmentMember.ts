@@ -122,6 +122,8 @@ const placeOfDay = z.object({
   site: z.string(),
   roomId: z.nullable(id),
   room: z.nullable(z.string()),
+  /** Of the site, as an IANA name. Servers of earlier versions leave it out. */
+  timeZone: z.optional(z.string()),
 });
 export type PlaceOfDay = z.infer<typeof placeOfDay>;
 

@@ -16,8 +16,13 @@ export const organization = z.object({
 });
 export type Organization = z.infer<typeof organization>;
 
-/** An organization as its administrators see it. Practitioners, and servers of earlier versions, leave out the additions. */
+/**
+ * An organization as its administrators see it. Practitioners get `siteTimeZones` only, and servers of earlier versions leave
+ * out all additions.
+ */
 export const administeredOrganization = z.extend(organization, {
+  /** Of its sites, those that are not its own. Absent if there are none. */
+  siteTimeZones: z.optional(z.array(z.string())),
   /** Incremented by each change of the profile. An update names the version it is based on. */
   version: z.optional(z.int()),
   /** By field of the profile. */

@@ -425,6 +425,7 @@ export const WalkInAtASite = meta.story({
     await userEvent.type(dialog.getByRole('combobox', { name: 'Person' }), 'roy');
     await userEvent.click(await dialog.findByRole('option', { name: 'Ines Roy · 40231' }));
     await expect(await dialog.findByText(/has an appointment with other practitioners/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Book 10:15' })).toBeDisabled();
   },
 });
 
@@ -443,6 +444,23 @@ export const FiltersBySiteAndRoom = meta.story({
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'Winter health check' })).toBeNull());
     await expect(canvas.getByRole('button', { name: 'All 2' })).toBeVisible();
     await expect(JSON.parse(localStorage.getItem('dayPlace') ?? '')).toMatchObject({ key: testId('assessment', 81) });
+  },
+});
+
+export const InSeveralZones = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    localStorage.removeItem('dayPlace');
+    const { place } = atHarbour(1);
+    const inLisbon = { place: { ...place, site: 'Lisbon office', timeZone: 'Europe/Lisbon' } };
+    msw.use(answering([buildAssignedMember(1), buildAssignedMember(2, inLisbon), buildAssignedMember(3, inLisbon)]));
+  },
+  play: async ({ canvas }) => {
+    const lisbon = await canvas.findByRole('region', { name: 'Winter health check · Lisbon office' });
+    await expect(lisbon).toHaveTextContent('07:45 – 08:30Lisbon time');
+    await expect(canvas.getByRole('region', { name: 'Winter health check' })).toHaveTextContent(
+      '08:00 – 08:45Warsaw time',
+    );
   },
 });
 

@@ -12,8 +12,10 @@ import {
   isOnDay,
   listArrived,
   listPlaces,
+  listZones,
   matchesSearch,
   rangeOfDay,
+  zoneOfDay,
 } from '#app/features/practice/practiceDay.ts';
 import { getFormats } from '#app/ui/texts/useFormats.ts';
 import { loadTexts } from '#app/ui/texts/useTexts.ts';
@@ -208,6 +210,39 @@ describe('the place of an appointment', () => {
     expect(shown).toEqual([1, 1, 2, 1, 1]);
     expect(members.every((member) => isAtPlace(member, undefined))).toBe(true);
     expect(listPlaces(members.slice(3), texts())).toEqual([]);
+  });
+
+  test('names the zone of the list, and of each appointment', () => {
+    const at = (number: number, timeZone: string) =>
+      buildAssignedMember(number, { place: { siteId: timeZone, site: timeZone, roomId: null, room: null, timeZone } });
+    const [lisbon, tokyo] = [at(1, 'Europe/Lisbon'), at(2, 'Asia/Tokyo')];
+    const zones = listZones([
+      { timeZone: 'Europe/Warsaw', siteTimeZones: ['Asia/Tokyo', 'Europe/Lisbon'] },
+      { timeZone: 'Europe/Warsaw' },
+    ]);
+    expect(zones).toEqual(['Europe/Warsaw', 'Asia/Tokyo', 'Europe/Lisbon']);
+    const zone = (listed: (typeof lisbon)[], place?: { key: string; label: string; timeZone: string }) =>
+      zoneOfDay({ zones, place, members: listed });
+    expect(zone([])).toBe('Europe/Warsaw');
+    expect(zone([lisbon])).toBe('Europe/Lisbon');
+    expect(zone([lisbon, tokyo])).toBe('Europe/Warsaw');
+    expect(zone([], { key: 'x', label: 'Tokyo', timeZone: 'Asia/Tokyo' })).toBe('Asia/Tokyo');
+    expect(groupByAssessment([lisbon, tokyo, buildAssignedMember(3)]).map(({ timeZone }) => timeZone)).toEqual([
+      'Europe/Warsaw',
+      'Asia/Tokyo',
+      'Europe/Lisbon',
+    ]);
+  });
+
+  test('an appointment is on the day of its site', () => {
+    const times = { startsAt: december(7, '16:30'), endsAt: december(7, '17:00') };
+    const inTokyo = buildAssignedMember(1, {
+      appointment: { id: testId('mail'), ...times },
+      place: { siteId: 'tokyo', site: 'Tokyo', roomId: null, room: null, timeZone: 'Asia/Tokyo' },
+    });
+    // 00:30 on the next day there.
+    expect(isOnDay(inTokyo, '2026-12-07')).toBe(false);
+    expect(isOnDay(inTokyo, '2026-12-08')).toBe(true);
   });
 
   test('groups the list by site', () => {

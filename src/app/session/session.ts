@@ -65,11 +65,12 @@ export function isCodeMissing({ hasEnteredCode, opensLink }: CurrentUser): boole
 /** Fetches the organizations of a user with the role. */
 function loadOrganizationsOf(role: MembershipRole) {
   return async (dispatch: AppDispatch): Promise<OwnOrganization[]> => {
-    const { data } =
-      role === 'Member'
-        ? await dispatch(listOrganizationsForMember.initiate(undefined, refetch)).unwrap()
-        : await dispatch(listOrganizations.initiate(undefined, refetch)).unwrap();
-    return data.map(({ id, timeZone }) => ({ id, timeZone }));
+    if (role === 'Member') {
+      const { data } = await dispatch(listOrganizationsForMember.initiate(undefined, refetch)).unwrap();
+      return data.map(({ id, timeZone }) => ({ id, timeZone }));
+    }
+    const { data } = await dispatch(listOrganizations.initiate(undefined, refetch)).unwrap();
+    return data.map(({ id, timeZone, siteTimeZones }) => ({ id, timeZone, siteTimeZones }));
   };
 }
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { getAppointmentCalendar } from '#contract/appointment.ts';
 import { cancelAssessment, getMyAssessment, listMyAssessments, saveTracks } from '#contract/assessment.ts';
+import { listAssignedAssessmentMembers } from '#contract/assessmentMember.ts';
+import { listOrganizations } from '#contract/organization.ts';
 import { addSite, removeSite, updateSite } from '#contract/site.ts';
 import type { AppointmentMailData } from '#server/mail/mailQueue.ts';
 import { mailTexts } from '#server/mail/mailTexts.ts';
@@ -110,6 +112,17 @@ test('the page of the member names site, room, map and way of a booked appointme
   const place = { ...shown, site, room: rooms[0]?.name };
   expect((await fetchMine()).place).toEqual(place);
   expect((await fetchMine({ 'accept-language': 'de' })).place).toEqual({ ...place, language: 'en' });
+});
+
+test('the day of a practitioner names the zone of the site, and organizations those of their sites', async () => {
+  const { member, organizationId, assessmentId } = await foundHarbor();
+  const practitioner = await world.server.addMember(organizationId, { role: 'Practitioners' });
+  await succeed(book(member.client, assessmentId, eight));
+  const query = { from: eight, to: eight + hour };
+  const { json } = await succeed(practitioner.client.call(listAssignedAssessmentMembers, { query }));
+  expect(json.data[0].place).toMatchObject({ site: 'Harbor', timeZone: 'Europe/London' });
+  const listed = (await succeed(practitioner.client.call(listOrganizations))).json.data;
+  expect(listed[0].siteTimeZones).toEqual(['Europe/London']);
 });
 
 test('tracks name no site that is being removed, nor one of its rooms', async () => {

@@ -20,6 +20,7 @@ import {
   openAssessment,
   openBookingWorld,
   succeed,
+  zone,
 } from '#tests/support/bookingWorld.ts';
 import { foundPractice, openResult, putResult, saveResult } from '#tests/support/resultWorld.ts';
 import type { Client, TestMember } from '#tests/support/testServer.ts';
@@ -429,7 +430,7 @@ describe('an assessment at two sites', () => {
     const add = async (body: object) =>
       (await succeed(walkIn(practitioner.client, assessmentId, { hasAgreed: true, ...body }))).json.data;
     const booked = await add({ newPerson: ines, startsAt: eight, trackId: room1.id });
-    const harbour = { siteId: site.id, site: 'Harbour', roomId: site.rooms[0].id, room: 'Room 1' };
+    const harbour = { siteId: site.id, site: 'Harbour', roomId: site.rooms[0].id, room: 'Room 1', timeZone: zone };
     expect(await placeOf(practitioner.client, booked.assessmentMemberId)).toEqual(harbour);
     // The people of the second room are seen by somebody else.
     const extra = await add({ newPerson: { fullName: 'Noor Ali' }, trackId: room2.id });
@@ -440,6 +441,26 @@ describe('an assessment at two sites', () => {
     expect((await walkIn(practitioner.client, assessmentId, full)).json.code).toBe('SlotUnavailable');
     const unknown = { newPerson: { fullName: 'Max Lang' }, hasAgreed: true, trackId: site.id };
     expect((await walkIn(practitioner.client, assessmentId, unknown)).json.fields).toHaveProperty('trackId');
+  });
+
+  test('takes a time of today in the zone of the site', async () => {
+    const { admin, practitioner, organizationId, assessmentId } = await foundSites();
+    const details = { address: '5th Avenue 1', mapUrl: null, directions: '', accessibility: '', rooms: [] };
+    const body = { ...details, name: 'New York', timeZone: 'America/New_York' };
+    const { data: site } = (await succeed(admin.client.call(addSite, { params: { organizationId }, body }))).json;
+    const first = { id: assessmentId, days: everyDay(), appointmentsPerSlot: 1 };
+    const evening = { siteId: site.id, days: everyDay(1200, 1320), appointmentsPerSlot: 1 };
+    const { json } = await succeed(
+      admin.client.call(saveTracks, { params: { assessmentId }, body: { tracks: [first, evening] } }),
+    );
+    // 17:00 there, and 20:00 is already tomorrow in the zone of the organization.
+    world.setClock('2027-03-08T17:00:00-05:00');
+    const startsAt = at('2027-03-08T20:00:00-05:00');
+    const time = { startsAt, trackId: json.data.tracks[1].id };
+    const { data } = (
+      await succeed(walkIn(practitioner.client, assessmentId, { newPerson: ines, hasAgreed: true, ...time }))
+    ).json;
+    expect(data.startsAt).toBe(startsAt);
   });
 
   test('keeps the place of an appointment that was missed', async () => {

@@ -5,6 +5,8 @@ export interface OwnOrganization {
   id: string;
   /** An IANA name. */
   timeZone: string;
+  /** Of its sites, those that are not its own. For staff. */
+  siteTimeZones?: readonly string[] | undefined;
 }
 
 export interface LastSession {

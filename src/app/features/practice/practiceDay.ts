@@ -49,9 +49,35 @@ export interface DayState {
   state: DayFilter;
 }
 
-/** Today in the time zone of the first organization. */
-export function todayOf(timeZones: readonly string[], now: number): CalendarDate {
-  return calendarDateAt(now, timeZones[0] ?? 'UTC');
+/** Lists the zones in which a practitioner can have appointments: those of organizations, and of their sites. */
+export function listZones(organizations: readonly Zoned[]): string[] {
+  return [...new Set(organizations.flatMap(({ timeZone, siteTimeZones = [] }) => [timeZone, ...siteTimeZones]))];
+}
+
+interface Zoned {
+  readonly timeZone: string;
+  readonly siteTimeZones?: readonly string[] | undefined;
+}
+
+/** The zone of an appointment: of its site or, at the address of the organization, of the organization. */
+export const zoneOf = ({ place, assessment }: Pick<AssignedMember, 'place' | 'assessment'>): string =>
+  place?.timeZone ?? assessment.timeZone;
+
+/**
+ * Returns the zone of a day list: of the chosen place, else the only one of the appointments shown, else of the first
+ * organization.
+ */
+export function zoneOfDay({ zones, place, members = [] }: ZonesOfDay): string {
+  const [shown, ...others] = new Set(members.map(zoneOf));
+  return place?.timeZone ?? (others.length === 0 ? shown : undefined) ?? zones[0] ?? 'UTC';
+}
+
+interface ZonesOfDay {
+  /** As `listZones` lists them. */
+  readonly zones: readonly string[];
+  readonly place: DayPlace | undefined;
+  /** Empty before they are known. */
+  readonly members?: readonly AssignedMember[];
 }
 
 /** In epoch milliseconds, end excluded. */
@@ -68,9 +94,10 @@ export function rangeOfDay(date: CalendarDate, timeZones: readonly string[]): Da
   };
 }
 
-/** Whether the appointment is on the day in the time zone of its organization. */
-export function isOnDay({ appointment, assessment }: AssignedMember, date: CalendarDate): boolean {
-  return appointment !== undefined && calendarDateAt(appointment.startsAt, assessment.timeZone) === date;
+/** Whether the appointment is on the day in its zone. */
+export function isOnDay(member: AssignedMember, date: CalendarDate): boolean {
+  const { appointment } = member;
+  return appointment !== undefined && calendarDateAt(appointment.startsAt, zoneOf(member)) === date;
 }
 
 const attendanceOf: Readonly<Record<Exclude<DayFilter, 'All' | 'Drafts'>, Attendance | null>> = {
@@ -136,6 +163,8 @@ type Identity = Pick<FoundPerson, 'employeeNumber' | 'birthDate' | 'email'>;
 export interface DayPlace {
   key: string;
   label: string;
+  /** Missing if it was chosen before sites had zones of their own. */
+  timeZone?: string | undefined;
 }
 
 /** Whether the appointment is at the site or in the room. Without one, every appointment is. */
@@ -149,15 +178,17 @@ export function listPlaces(
   members: readonly AssignedMember[],
   { ownAddress, facts }: { ownAddress: string; facts: Formats['facts'] },
 ): DayPlace[] {
-  const named = new Map<string, string>();
+  const named = new Map<string, DayPlace>();
   for (const { place } of members) {
     if (place === undefined) continue;
-    named.set(place.siteId, facts([place.site]));
-    if (place.roomId !== null) named.set(place.roomId, facts([place.site, place.room ?? '']));
+    const { siteId, site, roomId, room, timeZone } = place;
+    named.set(siteId, { key: siteId, label: facts([site]), timeZone });
+    if (roomId !== null) named.set(roomId, { key: roomId, label: facts([site, room ?? '']), timeZone });
   }
   if (named.size === 0) return [];
-  const places = [...named].map(([key, label]) => ({ key, label })).sort((a, b) => a.label.localeCompare(b.label));
-  return members.some(({ place }) => place === undefined) ? [{ key: '', label: ownAddress }, ...places] : places;
+  const places = [...named.values()].sort((a, b) => a.label.localeCompare(b.label));
+  const own = members.find(({ place }) => place === undefined);
+  return own === undefined ? places : [{ key: '', label: ownAddress, timeZone: zoneOf(own) }, ...places];
 }
 
 /** The members of one assessment at one site, by time and name. */
@@ -167,6 +198,7 @@ export interface DayGroup {
   assessment: AssignedMember['assessment'];
   /** Undefined at the address of the organization. */
   site: string | undefined;
+  timeZone: string;
   members: AssignedMember[];
 }
 
@@ -176,7 +208,14 @@ export function groupByAssessment(members: readonly AssignedMember[]): DayGroup[
   for (const member of members) {
     const { organization, assessment, place } = member;
     const key = `${assessment.id} ${place?.siteId ?? ''}`;
-    const group = groups.get(key) ?? { key, organization, assessment, site: place?.site, members: [] };
+    const group = groups.get(key) ?? {
+      key,
+      organization,
+      assessment,
+      site: place?.site,
+      timeZone: zoneOf(member),
+      members: [],
+    };
     group.members.push(member);
     groups.set(key, group);
   }

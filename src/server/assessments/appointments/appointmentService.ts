@@ -666,7 +666,10 @@ function findDeskTime(
   const time = toBookableTime(findOffered(member, { startsAt, trackId }));
   if (time === undefined) throw AppError.notBookable(message('timeNotOffered'));
   if (time.startsAt < nowMs) throw AppError.notBookable(message('timePassed'));
-  if (calendarDateAt(time.startsAt, member.timeZone) !== today) throw AppError.notBookable(message('timeNotToday'));
+  const ofTrack = member.tracks.find(({ id }) => id === time.trackIds[0])?.timeZone ?? member.timeZone;
+  if (calendarDateAt(time.startsAt, ofTrack) !== calendarDateAt(nowMs, ofTrack)) {
+    throw AppError.notBookable(message('timeNotToday'));
+  }
   return time;
 }
 

@@ -134,7 +134,8 @@ const joinDetails = sql`left join organization o on o.id = page.organization_id
     order by accepted_at limit 1
   ) recorder on true
   left join lateral (
-    select jsonb_build_object('siteId', s.id, 'site', s.name, 'roomId', r.id, 'room', r.name) as place
+    select jsonb_build_object('siteId', s.id, 'site', s.name, 'roomId', r.id, 'room', r.name,
+      'timeZone', coalesce(s.time_zone, o.time_zone)) as place
     from track t
     ${joinPlace}
     where t.organization_id = page.organization_id and t.id = page.track_id

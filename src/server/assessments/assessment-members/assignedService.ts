@@ -159,7 +159,7 @@ const attendanceActions = { Arrived: 'Arrive', Completed: 'Complete', DidNotAtte
 
 /** 'Jan Nowak recorded ‘Arrived’ at 09:42. Nothing was changed.' */
 function describeConflict(
-  { attendance, attendanceRecorded, assessment }: AssignedMember['details'],
+  { attendance, attendanceRecorded, assessment, place }: AssignedMember['details'],
   { userId, language }: Caller,
 ): ServerMessage {
   const recorded = attendance && { attendance: message(attendanceNames[attendance]) };
@@ -168,7 +168,8 @@ function describeConflict(
   }
   const { by, at } = attendanceRecorded;
   const who = by.id === userId ? 'you' : by.fullName === null ? 'colleague' : 'other';
-  const author = { who, name: by.fullName ?? '', time: formatsOf(language).clock(at, assessment.timeZone) };
+  const time = formatsOf(language).clock(at, place?.timeZone ?? assessment.timeZone);
+  const author = { who, name: by.fullName ?? '', time };
   return recorded ? message('recordedMeanwhile', { ...author, ...recorded }) : message('removedMeanwhile', author);
 }
 

@@ -21,6 +21,8 @@ export interface OrganizationRecord extends Organization {
   readonly version: number;
   readonly changes: FieldChanges;
   readonly founderId: string | null;
+  /** Of its sites, also removed ones, whose past appointments are still listed. */
+  readonly siteTimeZones: readonly string[];
 }
 
 /** Counts the organizations that a person has created within a day, and makes them wait to create another. */
@@ -113,22 +115,42 @@ export async function listOrganizations(
       'o.founder_id',
     ])
     .select(['f.id as image_id', 'f.original_file_path'])
+    .select(
+      sql<string[]>`array(
+        select distinct s.time_zone from site s where s.organization_id = o.id and s.time_zone <> o.time_zone order by 1
+      )`.as('site_time_zones'),
+    )
     .orderBy(sql`o.id is not distinct from (select chosen_organization_id from app_user where id = ${userId})`, 'desc')
     .orderBy(
       sql`(select min(accepted_at) from organization_member m where m.organization_id = o.id and m.user_id = ${userId})`,
     )
     .orderBy('o.id')
     .execute();
-  return rows.map(({ id, name, address, time_zone, language, updated_at, version, changes, founder_id, ...row }) => ({
-    id,
-    name,
-    address,
-    timeZone: time_zone,
-    language: findLanguage([language]) ?? 'en',
-    updatedAt: updated_at.getTime(),
-    image: toImage(row),
-    version,
-    changes,
-    founderId: founder_id,
-  }));
+  return rows.map(
+    ({
+      id,
+      name,
+      address,
+      time_zone,
+      language,
+      updated_at,
+      version,
+      changes,
+      founder_id,
+      site_time_zones,
+      ...row
+    }) => ({
+      id,
+      name,
+      address,
+      timeZone: time_zone,
+      language: findLanguage([language]) ?? 'en',
+      updatedAt: updated_at.getTime(),
+      image: toImage(row),
+      version,
+      changes,
+      founderId: founder_id,
+      siteTimeZones: site_time_zones,
+    }),
+  );
 }

@@ -65,9 +65,9 @@ export function createOrganizationService({
     caller: Caller,
     record: OrganizationRecord,
   ): Promise<AdministeredOrganization> => {
-    const { changes, founderId, ...organization } = record;
+    const { changes, founderId, siteTimeZones: _, ...organization } = record;
     const lastChanges = await nameChanges(tx, { organizationId: record.id, changes });
-    return { ...organization, lastChanges, isFounder: founderId === caller.userId };
+    return { ...organization, ...zonesOf(record), lastChanges, isFounder: founderId === caller.userId };
   };
 
   const validateProfile = async (
@@ -149,7 +149,9 @@ export function createOrganizationService({
     list: (caller: Caller): Promise<AdministeredOrganization[]> =>
       db.transaction().execute(async (tx) => {
         const records = await listOrganizations(tx, organizationIdsOf(caller), caller.userId);
-        if (caller.role !== 'OrganizationAdmin') return records.map(toOrganization);
+        if (caller.role !== 'OrganizationAdmin') {
+          return records.map((record) => ({ ...toOrganization(record), ...zonesOf(record) }));
+        }
         return Promise.all(records.map((record) => toAdministered(tx, caller, record)));
       }),
 
@@ -172,8 +174,12 @@ const toOrganization = ({
   version: _version,
   changes: _changes,
   founderId: _founderId,
+  siteTimeZones: _siteTimeZones,
   ...organization
 }: OrganizationRecord): Organization => organization;
+
+const zonesOf = ({ siteTimeZones }: OrganizationRecord) =>
+  siteTimeZones.length === 0 ? {} : { siteTimeZones: [...siteTimeZones] };
 
 function toProfile({ name, address, image, timeZone, language }: OrganizationBody) {
   return { name, address, imageId: image, timeZone, language };

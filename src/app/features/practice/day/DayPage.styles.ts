@@ -112,6 +112,8 @@ export const Time = styled.p`
   font: var(--font-label);
   font-variant-numeric: tabular-nums;
 
+  > span { display: block; }
+
   ${media.belowDesktop} { grid-row: 1 / span 2; }
   ${media.phoneOnly} { grid-row: auto; order: -2; }
 `;

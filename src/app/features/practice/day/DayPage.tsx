@@ -18,9 +18,10 @@ import {
   isHeldShown,
   isInState,
   isOnDay,
+  listZones,
   matchesSearch,
   rangeOfDay,
-  todayOf,
+  zoneOfDay,
 } from '#app/features/practice/practiceDay.ts';
 import { WalkIn } from '#app/features/practice/walk-in/WalkIn.tsx';
 import { timesOf } from '#app/product/appointments/appointmentTexts.ts';
@@ -39,7 +40,7 @@ import { OwnText } from '#app/ui/texts/OwnText.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
-import { zoneAndOwnClock } from '#app/ui/time/ownClock.ts';
+import { nameTimeZone, zoneAndOwnClock } from '#app/ui/time/ownClock.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
@@ -49,7 +50,7 @@ import { Select } from '#design-system/components/select/Select.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
-import { addDays, type CalendarDate } from '#domain/calendarDate.ts';
+import { addDays, type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
 import { DayFilters } from './DayFilters.tsx';
 import { Days, NotPrinted, Now, Rows, Sticky, Tools } from './DayPage.styles.ts';
 import { HeldOfDay, useHeldOfDay } from './HeldOfDay.tsx';
@@ -65,17 +66,18 @@ function DayPage() {
   const t = useTexts('practiceDay');
   const formats = useFormats();
   const organizations = useListOrganizationsQuery();
-  const timeZones = organizations.data?.data.map(({ timeZone }) => timeZone) ?? [];
-  const today = todayOf(timeZones, clock.now());
+  const zones = listZones(organizations.data?.data ?? []);
+  const { place, choosePlace, showAllPlaces } = useDayPlace();
+  const today = calendarDateAt(clock.now(), zoneOfDay({ zones, place }));
   const { state, change } = useDayState(today);
   const searchField = useSearchText(state.search, (text) => change({ search: text }));
   const isToday = state.date === today;
-  const { list, live, members, changes, isOffline } = useDay(rangeOfDay(state.date, timeZones), {
-    skip: timeZones.length === 0,
+  const { list, live, members, changes, isOffline } = useDay(rangeOfDay(state.date, zones), {
+    skip: zones.length === 0,
     isToday,
   });
   const heldTimes = useHeldOfDay(
-    rangeOfDay(state.date, timeZones),
+    rangeOfDay(state.date, zones),
     state.date,
     organizations.currentData?.data ?? [],
   ).filter((held) => isHeldShown(held, state));
@@ -84,7 +86,6 @@ function DayPage() {
   const failed = [organizations, list].find(({ isError, currentData }) => isError && currentData === undefined);
   const title = formats.longDate(state.date);
   const [shownId, setShownId] = useState<string>();
-  const { place, choosePlace, showAllPlaces } = useDayPlace();
   useDocumentTitle(title);
   const showEverybody = () => {
     showAllPlaces();
@@ -98,6 +99,7 @@ function DayPage() {
   };
 
   const ofAssessment = ofDay?.filter(isInOrganization(state)).filter(isInAssessment(state));
+  const timeZone = zoneOfDay({ zones, place, members: ofDay?.filter((member) => isAtPlace(member, place)) ?? [] });
 
   return (
     <Stack gap={5}>
@@ -112,18 +114,13 @@ function DayPage() {
       />
       <WaitingCorrections />
       {list.currentData === undefined ? null : (
-        <RefusedChanges
-          changes={changes}
-          day={list.currentData}
-          timeZone={timeZones[0] ?? 'UTC'}
-          onSettled={showPerson}
-        />
+        <RefusedChanges changes={changes} day={list.currentData} timeZone={timeZone} onSettled={showPerson} />
       )}
       <Sticky>
         <OfflineNote
           knownAt={isOffline ? list.currentData?.knownAt : undefined}
           waiting={changes.filter(({ refusal }) => refusal === undefined).length}
-          timeZone={timeZones[0] ?? 'UTC'}
+          timeZone={timeZone}
         />
         {failed ? null : (
           <Tools>
@@ -154,8 +151,7 @@ function DayPage() {
               heldTimes={heldTimes}
               state={state}
               place={place}
-              isToday={isToday}
-              timeZone={timeZones[0] ?? 'UTC'}
+              timeZone={timeZone}
               shownId={shownId}
               onFocused={forgetShown}
               onShowEverybody={showEverybody}
@@ -163,7 +159,7 @@ function DayPage() {
           )}
           {ofDay === undefined || isOffline ? null : (
             <NotPrinted>
-              <LiveNote live={live} timeZone={timeZones[0] ?? 'UTC'} />
+              <LiveNote live={live} timeZone={timeZone} />
             </NotPrinted>
           )}
           {state.search === '' ? null : <OtherDays search={state.search} date={state.date} />}
@@ -288,8 +284,7 @@ interface DayListProps {
   heldTimes: readonly HeldTimeOfDay[];
   state: DayState;
   place: DayPlace | undefined;
-  isToday: boolean;
-  /** Of the first organization. */
+  /** Of the list. */
   timeZone: string;
   /** The assessment member whose row takes the focus. */
   shownId: string | undefined;
@@ -298,7 +293,7 @@ interface DayListProps {
 }
 
 function DayList(props: DayListProps) {
-  const { members, heldTimes, state: day, place, isToday, timeZone, shownId, onFocused, onShowEverybody } = props;
+  const { members, heldTimes, state: day, place, timeZone, shownId, onFocused, onShowEverybody } = props;
   const { search, state } = day;
   const t = useTexts('practiceDay');
   const formats = useFormats();
@@ -354,10 +349,13 @@ function DayList(props: DayListProps) {
       </Stack>
     );
   }
+  const groups = groupByAssessment(shown);
+  const hasSeveralZones = new Set(groups.map((group) => group.timeZone)).size > 1;
+  const isNowAt = (zone: string) => calendarDateAt(now, zone) === day.date;
   return (
     <Stack ref={list} gap={5}>
       {sheet}
-      {groupByAssessment(shown).map(({ key, organization, assessment, site, members: rows }) => (
+      {groups.map(({ key, organization, assessment, site, timeZone: zone, members: rows }) => (
         <Card
           key={key}
           title={
@@ -371,17 +369,16 @@ function DayList(props: DayListProps) {
               )}
             </>
           }
-          description={formats.facts([organization.name, zoneAndOwnClock(assessment.timeZone)])}
+          description={formats.facts([organization.name, zoneAndOwnClock(zone)])}
           padding="none"
         >
           <Rows>
             {rows.map((member, index) => (
               <Fragment key={member.appointment?.id}>
-                {isToday && index === indexOfNow(rows, now) ? (
-                  <NowLine now={now} timeZone={assessment.timeZone} />
-                ) : null}
+                {isNowAt(zone) && index === indexOfNow(rows, now) ? <NowLine now={now} timeZone={zone} /> : null}
                 <MemberLine
                   member={member}
+                  namesZone={hasSeveralZones}
                   isOwn={member.organizationMember.user.id === user?.id}
                   takesFocus={shownId !== undefined && isPresentRow(shownId)(member)}
                   hasBegun={hasBegun(member, now)}
@@ -390,9 +387,7 @@ function DayList(props: DayListProps) {
                 />
               </Fragment>
             ))}
-            {isToday && indexOfNow(rows, now) === rows.length ? (
-              <NowLine now={now} timeZone={assessment.timeZone} />
-            ) : null}
+            {isNowAt(zone) && indexOfNow(rows, now) === rows.length ? <NowLine now={now} timeZone={zone} /> : null}
           </Rows>
         </Card>
       ))}
@@ -408,7 +403,7 @@ interface DayOnPaperProps {
   place: DayPlace | undefined;
   /** Says that there is nobody. */
   empty: string;
-  /** For a day without people. */
+  /** Of the list. */
   timeZone: string;
 }
 
@@ -417,6 +412,7 @@ function DayOnPaper({ members, heldTimes, day, place, empty, timeZone }: DayOnPa
   const holds = useTexts('holds');
   const formats = useFormats();
   const groups = groupByAssessment(members);
+  const hasSeveralZones = new Set(groups.map((group) => group.timeZone)).size > 1;
   const held = {
     id: 'held',
     name: holds('heldTimes'),
@@ -437,13 +433,13 @@ function DayOnPaper({ members, heldTimes, day, place, empty, timeZone }: DayOnPa
       title={formats.longDate(day.date)}
       description={place?.label}
       assessments={[
-        ...groups.map(({ key, organization, assessment, site, members: rows }) => ({
+        ...groups.map(({ key, organization, assessment, site, timeZone: zone, members: rows }) => ({
           id: key,
           name: assessment.name,
-          description: formats.facts([organization.name, site]),
+          description: formats.facts([organization.name, site, hasSeveralZones ? nameTimeZone(zone) : undefined]),
           people: rows.map(({ attendance, appointment, ...member }) => ({
             id: appointment?.id ?? member.id,
-            times: appointment ? timesOf(formats, appointment, assessment.timeZone) : '',
+            times: appointment ? timesOf(formats, appointment, zone) : '',
             name: nameOf(member),
             employeeNumber: member.organizationMember.employeeNumber,
             note: formats.facts([
@@ -455,7 +451,7 @@ function DayOnPaper({ members, heldTimes, day, place, empty, timeZone }: DayOnPa
         ...(heldTimes.length === 0 ? [] : [held]),
       ]}
       empty={empty}
-      timeZone={groups[0]?.assessment.timeZone ?? timeZone}
+      timeZone={timeZone}
     />
   );
 }

@@ -1,12 +1,13 @@
 import { memo, useEffect, useRef } from 'react';
 import { AttendanceButtons } from '#app/features/practice/attendance/AttendanceButtons.tsx';
-import { type AssignedMember, detailsOf } from '#app/features/practice/practiceDay.ts';
+import { type AssignedMember, detailsOf, zoneOf } from '#app/features/practice/practiceDay.ts';
 import { AttendanceBadge } from '#app/product/appointments/AttendanceBadge.tsx';
 import { timesOf } from '#app/product/appointments/appointmentTexts.ts';
 import { paths } from '#app/session/paths.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
+import { nameTimeZone } from '#app/ui/time/ownClock.ts';
 import { Avatar } from '#design-system/components/avatar/Avatar.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
@@ -15,6 +16,8 @@ import { Actions, Marks, Person, Row, Time } from './DayPage.styles.ts';
 
 export interface MemberLineProps {
   member: AssignedMember;
+  /** Whether the list has times of several zones, so that each names its own. */
+  namesZone: boolean;
   /** Whether the member is the signed-in practitioner, who cannot open their own results. */
   isOwn: boolean;
   /** Whether the name takes the focus, after the person was added or a conflict decided. */
@@ -26,18 +29,8 @@ export interface MemberLineProps {
   onFocused: () => void;
 }
 
-function PlainMemberLine({ member, isOwn, takesFocus, hasBegun, imageUrl, onFocused }: MemberLineProps) {
-  const {
-    id,
-    appointment,
-    assessment,
-    attendance,
-    hasBookedAgain,
-    isWaiting,
-    place,
-    resultStatus,
-    organizationMember,
-  } = member;
+function PlainMemberLine({ member, namesZone, isOwn, takesFocus, hasBegun, imageUrl, onFocused }: MemberLineProps) {
+  const { id, appointment, attendance, hasBookedAgain, isWaiting, place, resultStatus, organizationMember } = member;
   const { fullName, email } = organizationMember.user;
   const link = useRef<HTMLAnchorElement>(null);
   const t = useTexts('practiceDay');
@@ -50,7 +43,10 @@ function PlainMemberLine({ member, isOwn, takesFocus, hasBegun, imageUrl, onFocu
   }, [takesFocus, onFocused]);
   return (
     <Row data-done={attendance === 'Completed' || undefined}>
-      <Time>{appointment === undefined ? t('noTime') : timesOf(formats, appointment, assessment.timeZone)}</Time>
+      <Time>
+        {appointment === undefined ? t('noTime') : timesOf(formats, appointment, zoneOf(member))}
+        {namesZone ? <Muted as="span">{nameTimeZone(zoneOf(member))}</Muted> : null}
+      </Time>
       <Person>
         <Avatar name={fullName ?? email} src={imageUrl} />
         <div>

@@ -1,5 +1,5 @@
 import { useFindAssignedQuery } from '#app/features/practice/practiceApi.ts';
-import { isOnDay } from '#app/features/practice/practiceDay.ts';
+import { isOnDay, zoneOf } from '#app/features/practice/practiceDay.ts';
 import { longDateOf } from '#app/product/appointments/appointmentTexts.ts';
 import { paths } from '#app/session/paths.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
@@ -29,10 +29,12 @@ export function OtherDays({ search, date }: OtherDaysProps) {
   return (
     <Card title={t('onOtherDays')} padding="none">
       <Rows>
-        {members.map(({ id, appointment, assessment, organization, organizationMember: { user } }) => (
+        {members.map(({ id, appointment, assessment, organization, place, organizationMember: { user } }) => (
           <Row key={id}>
             <Time>
-              {appointment === undefined ? t('noTime') : longDateOf(formats, appointment.startsAt, assessment.timeZone)}
+              {appointment === undefined
+                ? t('noTime')
+                : longDateOf(formats, appointment.startsAt, zoneOf({ place, assessment }))}
             </Time>
             <Person>
               <div>

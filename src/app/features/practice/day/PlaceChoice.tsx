@@ -3,33 +3,22 @@ import { type AssignedMember, type DayPlace, listPlaces } from '#app/features/pr
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Select } from '#design-system/components/select/Select.tsx';
+import { keptPlace } from './keptPlace.ts';
 
-/** Where the last chosen place is kept on this device, as a practitioner mostly works in one room. */
-const placeKey = 'dayPlace';
 const allKey = 'all';
 
 /** The place that the day list keeps. It is remembered until another one is chosen. */
 export function useDayPlace() {
-  const [place, setPlace] = useState(readPlace);
+  const [place, setPlace] = useState(keptPlace.read);
   return {
     place,
     choosePlace: (chosen: DayPlace | undefined) => {
-      if (chosen === undefined) localStorage.removeItem(placeKey);
-      else localStorage.setItem(placeKey, JSON.stringify(chosen));
+      keptPlace.save(chosen);
       setPlace(chosen);
     },
     /** Shows every place until the page opens again. */
     showAllPlaces: () => setPlace(undefined),
   };
-}
-
-function readPlace(): DayPlace | undefined {
-  try {
-    const { key, label } = JSON.parse(localStorage.getItem(placeKey) ?? '{}') as Record<string, unknown>;
-    return typeof key === 'string' && typeof label === 'string' ? { key, label } : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 export interface PlaceChoiceProps {

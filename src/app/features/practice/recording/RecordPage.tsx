@@ -6,7 +6,7 @@ import { AttendanceButtons } from '#app/features/practice/attendance/AttendanceB
 import { useWaitingChanges } from '#app/features/practice/attendance/useWaitingChanges.ts';
 import { withWaiting } from '#app/features/practice/attendance/waitingChanges.ts';
 import { Steps } from '#app/features/practice/practice.styles.ts';
-import { hasBegun } from '#app/features/practice/practiceDay.ts';
+import { hasBegun, zoneOf } from '#app/features/practice/practiceDay.ts';
 import { AttendanceBadge } from '#app/product/appointments/AttendanceBadge.tsx';
 import { dateAndTimesOf } from '#app/product/appointments/appointmentTexts.ts';
 import { paths } from '#app/session/paths.ts';
@@ -124,19 +124,17 @@ function MemberSkeleton() {
 }
 
 function AppointmentCard({ member }: { member: AssessmentMemberDetails & { isWaiting?: boolean } }) {
-  const { appointment, attendance, assessment, organizationMember } = member;
+  const { appointment, attendance, organizationMember } = member;
   const { email } = organizationMember.user;
   const t = useTexts('recordPage');
   const waiting = useTexts('attendance')('waiting');
-  const note = zoneAndOwnClock(assessment.timeZone);
+  const note = zoneAndOwnClock(zoneOf(member));
   const formats = useFormats();
   return (
     <Card>
       <PersonFacts>
         <div>
-          <p>
-            {appointment === undefined ? t('noAppointment') : dateAndTimesOf(formats, appointment, assessment.timeZone)}
-          </p>
+          <p>{appointment === undefined ? t('noAppointment') : dateAndTimesOf(formats, appointment, zoneOf(member))}</p>
           {appointment === undefined || note === undefined ? null : <Muted>{note}</Muted>}
           {email === '' ? <Muted>{emailText(email)}</Muted> : null}
         </div>
@@ -275,9 +273,8 @@ function nameOf({ organizationMember: { user } }: AssessmentMemberDetails): stri
 
 /** The day list that shows the member. */
 function dayOf(member: AssessmentMemberDetails | undefined): string {
-  const { appointment, assessment } = member ?? {};
-  if (appointment === undefined || assessment === undefined) return paths.practice;
-  return `${paths.practice}?date=${calendarDateAt(appointment.startsAt, assessment.timeZone)}`;
+  if (member?.appointment === undefined) return paths.practice;
+  return `${paths.practice}?date=${calendarDateAt(member.appointment.startsAt, zoneOf(member))}`;
 }
 
 export { RecordPage as Component };

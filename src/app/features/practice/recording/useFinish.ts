@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useListWaitingQuery, useRecordAttendanceMutation } from '#app/features/practice/attendance/waitingApi.ts';
 import { withWaiting } from '#app/features/practice/attendance/waitingChanges.ts';
 import { useListAssignedInRangeQuery, useUndoFinishMutation } from '#app/features/practice/practiceApi.ts';
-import { type AssignedMember, listArrived, rangeOfDay } from '#app/features/practice/practiceDay.ts';
+import { type AssignedMember, listArrived, listZones, rangeOfDay, zoneOf } from '#app/features/practice/practiceDay.ts';
 import { paths } from '#app/session/paths.ts';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
@@ -78,11 +78,12 @@ export function useFinish(
 }
 
 /** The next people of the same day, the first one first. */
-function useArrived({ id, appointment, assessment }: AssessmentMemberDetails, userId: string): AssignedMember[] {
-  const timeZones = useListOrganizationsQuery().data?.data.map(({ timeZone }) => timeZone) ?? [];
-  const isKnown = appointment !== undefined && timeZones.length > 0;
-  const date = calendarDateAt(appointment?.startsAt ?? 0, assessment.timeZone);
-  const { data } = useListAssignedInRangeQuery(rangeOfDay(date, timeZones), { skip: !isKnown });
+function useArrived(member: AssessmentMemberDetails, userId: string): AssignedMember[] {
+  const { id, appointment } = member;
+  const zones = listZones(useListOrganizationsQuery().data?.data ?? []);
+  const isKnown = appointment !== undefined && zones.length > 0;
+  const date = calendarDateAt(appointment?.startsAt ?? 0, zoneOf(member));
+  const { data } = useListAssignedInRangeQuery(rangeOfDay(date, zones), { skip: !isKnown });
   const { currentData: changes = [] } = useListWaitingQuery({ userId });
   const members = data?.members.map((member) => withWaiting(member, changes)) ?? [];
   return listArrived(members, id, userId);

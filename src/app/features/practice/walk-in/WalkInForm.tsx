@@ -18,6 +18,7 @@ import { calendarDateAt } from '#domain/calendarDate.ts';
 import { WalkInConsent, WalkInPerson } from './WalkInPerson.tsx';
 import {
   emptyWalkIn,
+  isElsewhere,
   longestWaitMinutes,
   nameOf,
   proposeTime,
@@ -109,7 +110,7 @@ export function WalkInForm(props: WalkInFormProps) {
       validate={(values) => validateWalkIn(t, values, today)}
       onSubmit={add}
     >
-      {({ form, handleSubmit, dirty }) => (
+      {({ form, handleSubmit, dirty, values }) => (
         <FormModal
           open
           dirty={dirty}
@@ -127,7 +128,8 @@ export function WalkInForm(props: WalkInFormProps) {
                   type="submit"
                   form={formId}
                   variant="primary"
-                  disabled={free === undefined && !slots.isError}
+                  // The reason is said below the person.
+                  disabled={(free === undefined && !slots.isError) || isElsewhere(values)}
                   loading={isLoading}
                 >
                   {startsAt === undefined ? t('addAsExtra') : t('book', { time: formats.clock(startsAt, timeZone) })}

@@ -45,6 +45,9 @@ export const nameOf = ({ isNew, fullName, person }: WalkInValues): string =>
 /** Whether the person must still say that results may be recorded. */
 export const needsConsent = ({ isNew, person }: WalkInValues): boolean => isNew || person?.hasAgreed === false;
 
+/** Whether the person has an appointment that only other practitioners or an administrator can move. */
+export const isElsewhere = ({ isNew, person }: WalkInValues): boolean => !isNew && person?.isWithOthers === true;
+
 /** Validates the form. Only the name of a new person is required. */
 export function validateWalkIn(t: TextsOf<'walkIn'>, values: WalkInValues, today: CalendarDate): WalkInErrors {
   const hasAgreed = needsConsent(values) && !values.hasAgreed ? t('askPerson') : undefined;
