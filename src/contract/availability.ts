@@ -16,6 +16,8 @@ const availability = z.object({
   days: z.nullable(z.array(scheduleDay)),
   /** The organization's sites. The practitioner works at those that are chosen, at all if none is. */
   sites: z.array(z.object({ id, name: z.string(), isChosen: z.boolean() })),
+  /** Present if all sites that were chosen have been removed. Until the hours are saved, the practitioner works at no site. */
+  areSitesRemoved: z.optional(z.literal(true)),
   /** Days off that have not ended, in order. */
   daysOff: z.array(daysOff),
   /** Incremented by each change of the hours. Zero before the first. */

@@ -95,6 +95,19 @@ export const WithData = meta.story({
   },
 });
 
+export const SitesWereRemoved = meta.story({
+  beforeEach({ msw }) {
+    const sites = [{ id: testId('user', 62), name: 'Harbour', isChosen: false }];
+    msw.use(...keep(buildAvailability({ sites, areSitesRemoved: true })));
+  },
+  play: async ({ canvas, userEvent }) => {
+    const hours = within(await canvas.findByRole('region', { name: 'Working hours' }));
+    await expect(hours.getByText('Every chosen site was removed')).toBeVisible();
+    await userEvent.click(hours.getByRole('checkbox', { name: 'Harbour' }));
+    await expect(hours.queryByText('Every chosen site was removed')).toBeNull();
+  },
+});
+
 export const HoursAreSaved = meta.story({
   beforeEach({ msw }) {
     const sites = [

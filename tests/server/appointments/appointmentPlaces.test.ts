@@ -72,6 +72,25 @@ test('a site or room that coming assessments use is not removed', async () => {
   expect((await remove()).status).toBe(200);
 });
 
+test('what is booked or held at a site keeps it, also after the last day of its assessment', async () => {
+  const { admin, member, assessmentId, params } = await foundHarbor();
+  await succeed(book(member.client, assessmentId, eight));
+  await world.server.pool.query(
+    `insert into held_time (organization_id, assessment_id, assessment_member_id, starts_at, ends_at, expires_at)
+     select organization_id, assessment_id, id, '2027-03-08T09:00+01', '2027-03-08T10:00+01', '2027-03-05T10:00+01'
+     from assessment_member where assessment_id = $1`,
+    [assessmentId],
+  );
+  const remove = () => admin.client.call(removeSite, { params });
+  const counts = /^This site is used by .+\. 1 appointment is booked here\. 1 time is held here\. Choose/;
+  expect(await remove()).toMatchObject({ status: 409, json: { message: expect.stringMatching(counts) } });
+  await world.server.pool.query(
+    `update assessment set end_date = '2027-02-28', start_date = '2027-02-01' where id = $1`,
+    [assessmentId],
+  );
+  expect(await remove()).toMatchObject({ status: 409, json: { message: expect.stringMatching(counts) } });
+});
+
 test('the mail and the calendar file name site, room and way, in the time of the site', async () => {
   const { member, assessmentId } = await foundHarbor();
   const { json } = await succeed(book(member.client, assessmentId, eight));

@@ -86,7 +86,7 @@ test('a practitioner works at the sites that are chosen, but not at a removed on
     { id: south, name: 'South', isChosen: true },
   ]);
   await world.server.pool.query('update site set removed_at = now() where id = $1', [south]);
-  expect((await get()).sites).toEqual([{ id: north, name: 'North', isChosen: false }]);
+  expect(await get()).toMatchObject({ sites: [{ id: north, name: 'North', isChosen: false }], areSitesRemoved: true });
   expect((await save({ siteIds: [south], version: 1 })).json.fields).toEqual({
     siteIds: 'A site was removed in the meantime. Choose again.',
   });

@@ -98,6 +98,9 @@ test('a track at a site needs no practitioners who work elsewhere', async () => 
   await succeed(save({ siteId: harbour }));
   await succeed(save({ siteId: city }));
   expect((await save({ siteId: harbour })).status).toBe(400);
+  // Whose only site is removed does not work everywhere since.
+  await world.server.pool.query('update site set removed_at = now() where id = $1', [city]);
+  expect((await save({ siteId: harbour })).status).toBe(400);
   // Without sites they work at all of them.
   await succeed(workAt([], 3));
   await succeed(save({ siteId: harbour }));

@@ -39,7 +39,7 @@ interface Hours {
 /** Edits the weekly hours of a practitioner and the sites where they work. */
 export function WorkingHoursCard(props: WorkingHoursCardProps) {
   const { organizationId, practitionerId, title, availability, onKept } = props;
-  const { timeZone, sites, version, canChange } = availability;
+  const { timeZone, sites, areSitesRemoved, version, canChange } = availability;
   const [edited, setEdited] = useState<Hours>();
   const [isChecked, setIsChecked] = useState(false);
   const [conflict, setConflict] = useState<unknown>();
@@ -119,6 +119,11 @@ export function WorkingHoursCard(props: WorkingHoursCardProps) {
         ) : null}
         {sites.length === 0 ? null : (
           <FieldGroup label={t('sites')} description={t('aboutSites')} readOnly={!canChange}>
+            {areSitesRemoved && hours.siteIds.length === 0 ? (
+              <Banner tone="warning" title={t('sitesRemoved')}>
+                {t('whatSitesRemoved')}
+              </Banner>
+            ) : null}
             <Sites>
               {sites.map(({ id, name }) => (
                 <Checkbox

@@ -114,9 +114,9 @@ export async function findMissingPlaces(
     union all
     select index, 'PractitionerElsewhere' from given
     where site_id is not null and exists (
-      select from practitioner_site ps join site s on s.organization_id = ps.organization_id and s.id = ps.site_id
+      -- Also removed sites: somebody who worked only there does not work everywhere since.
+      select from practitioner_site ps
       where ps.organization_id = ${organizationId} and ps.organization_member_id = any(practitioner_ids)
-        and s.removed_at is null
       group by ps.organization_member_id having not bool_or(ps.site_id = given.site_id)
     )
     order by 1, 2`.execute(tx);

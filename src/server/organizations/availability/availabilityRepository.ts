@@ -62,6 +62,15 @@ export async function listSites(
   return rows;
 }
 
+/** Whether the practitioner works at certain sites, all of which were removed. */
+export async function areSitesRemoved(tx: Tx, { organizationId, practitionerId }: PractitionerKey): Promise<boolean> {
+  const { rows } = await sql<{ areRemoved: boolean | null }>`
+    select bool_and(s.removed_at is not null) as "areRemoved"
+    from practitioner_site ps join site s on s.organization_id = ps.organization_id and s.id = ps.site_id
+    where ps.organization_id = ${organizationId} and ps.organization_member_id = ${practitionerId}`.execute(tx);
+  return rows[0]?.areRemoved ?? false;
+}
+
 /** Lists the times off that end on the day or later, in order. */
 export async function listDaysOff(
   tx: Tx,

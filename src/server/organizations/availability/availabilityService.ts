@@ -19,6 +19,7 @@ import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { message, type ServerMessage } from '#texts/message.ts';
 import {
+  areSitesRemoved,
   countTracksElsewhere,
   deleteDaysOff,
   findPractitioner,
@@ -58,7 +59,17 @@ export function createAvailabilityService({ db, endHoldsOutside, now }: Parts) {
     const { fullName, timeZone, schedule, version, canChange, today } = await find(tx, key);
     const sites = await listSites(tx, key);
     const daysOff = await listDaysOff(tx, key, today);
-    return { fullName, timeZone, days: toWire(schedule), sites, daysOff, version, canChange };
+    const areRemoved = await areSitesRemoved(tx, key);
+    return {
+      fullName,
+      timeZone,
+      days: toWire(schedule),
+      sites,
+      ...(areRemoved && { areSitesRemoved: true as const }),
+      daysOff,
+      version,
+      canChange,
+    };
   };
 
   /** Throws 409 if appointments are booked that need the practitioner when they would no longer work. */

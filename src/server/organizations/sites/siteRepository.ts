@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { addChanges, type FieldChanges } from '#server/platform/api/fieldChanges.ts';
 import { shownName } from '#server/platform/database/shownName.ts';
+import { trackOf } from '#server/platform/database/trackOf.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Language } from '#texts/languages.ts';
 
@@ -52,11 +53,19 @@ export async function lockSite(tx: Tx, organizationId: string, siteId: string): 
   await sql`select from site where organization_id = ${organizationId} and id = ${siteId} for update`.execute(tx);
 }
 
+interface PlannedAssessment {
+  /** In the language of a reader. */
+  readonly name: string;
+  /** Its booked appointments there that have not ended, and its held times. */
+  readonly appointments: number;
+  readonly held: number;
+}
+
 /**
- * Lists the names of the assessments at a site that are not over, in the language of a reader. `roomId` limits them to a
+ * Lists the assessments at a site that are not over, or for which people are still expected there. `roomId` limits them to a
  * room.
  */
-export async function listComingAssessments(
+export async function listPlannedAssessments(
   tx: Tx,
   {
     organizationId,
@@ -64,19 +73,34 @@ export async function listComingAssessments(
     roomId,
   }: { readonly organizationId: string; readonly siteId: string; readonly roomId?: string },
   { language, now }: { readonly language: Language; readonly now: Date },
-): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select ${shownName(language)} as name
-    from assessment a join organization o on o.id = a.organization_id
-    where a.organization_id = ${organizationId} and a.canceled_at is null
-      and a.end_date >= (${now}::timestamptz at time zone o.time_zone)::date
-      and a.id in (
-        select assessment_id from track
-        where organization_id = ${organizationId} and site_id = ${siteId} and removed_at is null
-          ${roomId === undefined ? sql`` : sql`and room_id = ${roomId}`}
-      )
-    order by a.start_date, a.id`.execute(tx);
-  return rows.map(({ name }) => name);
+): Promise<PlannedAssessment[]> {
+  const { rows } = await sql<PlannedAssessment>`
+    with there as materialized (
+      select id, assessment_id, removed_at from track
+      where organization_id = ${organizationId} and site_id = ${siteId}
+        ${roomId === undefined ? sql`` : sql`and room_id = ${roomId}`}
+    )
+    select name, appointments, held from (
+      select ${shownName(language)} as name, a.start_date, a.id,
+        a.end_date >= (${now}::timestamptz at time zone o.time_zone)::date
+          and exists (select from there t where t.assessment_id = a.id and t.removed_at is null) as is_coming,
+        (
+          select count(*) from appointment p
+          where p.organization_id = ${organizationId} and p.assessment_id = a.id and p.canceled_at is null
+            and p.ends_at > ${now} and ${trackOf('p')} in (select id from there)
+        ) as appointments,
+        (
+          select count(*) from held_time h
+          where h.organization_id = ${organizationId} and h.assessment_id = a.id and h.ended_at is null
+            and h.expires_at > ${now} and ${trackOf('h')} in (select id from there)
+        ) as held
+      from assessment a join organization o on o.id = a.organization_id
+      where a.organization_id = ${organizationId} and a.canceled_at is null
+        and a.id in (select assessment_id from there)
+    ) planned
+    where is_coming or appointments + held > 0
+    order by start_date, id`.execute(tx);
+  return rows;
 }
 
 export async function countSites(tx: Tx, organizationId: string): Promise<number> {

@@ -16,7 +16,7 @@ import {
   countSites,
   insertSite,
   isNameTaken,
-  listComingAssessments,
+  listPlannedAssessments,
   listSites,
   lockSite,
   lockSites,
@@ -66,7 +66,7 @@ export function createSiteService({ db, endHoldsOutside, now }: Parts) {
     if (wrong >= 0) throw AppError.invalid({ [`rooms.${wrong}.id`]: message('roomUnknown') });
   };
 
-  /** Refuses to remove the site, or a room of it, while assessments are planned there. */
+  /** Refuses to remove the site, or a room of it, while assessments are planned or people are expected there. */
   const requireUnused = async (
     tx: Tx,
     caller: Caller,
@@ -74,13 +74,16 @@ export function createSiteService({ db, endHoldsOutside, now }: Parts) {
     room?: RoomRecord,
   ): Promise<void> => {
     const reader = { language: caller.language, now: now() };
-    const names = await listComingAssessments(tx, { ...place, ...(room && { roomId: room.id }) }, reader);
-    if (names.length === 0) return;
+    const planned = await listPlannedAssessments(tx, { ...place, ...(room && { roomId: room.id }) }, reader);
+    if (planned.length === 0) return;
+    const names = planned.map(({ name }) => name);
     const shown = names.length > mostNamed ? [...names.slice(0, mostNamed), '…'] : names;
-    const assessments = formatsOf(caller.language).list(shown);
-    throw AppError.conflict(
-      room ? message('roomInUse', { room: room.name, assessments }) : message('siteInUse', { assessments }),
-    );
+    const counts = {
+      assessments: formatsOf(caller.language).list(shown),
+      appointments: planned.reduce((sum, { appointments }) => sum + appointments, 0),
+      held: planned.reduce((sum, { held }) => sum + held, 0),
+    };
+    throw AppError.conflict(room ? message('roomInUse', { room: room.name, ...counts }) : message('siteInUse', counts));
   };
 
   const toReply = async (tx: Tx, caller: Caller, organizationId: string, siteId: string): Promise<Site> => {

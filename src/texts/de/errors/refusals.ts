@@ -100,8 +100,10 @@ export const refusals = {
     'Jemand anderes hat gerade geändert, wie lange Ergebnisse aufbewahrt werden. Prüfen Sie es, und speichern Sie dann noch einmal.',
 
   siteNameTaken: 'Ein anderer Standort hat diesen Namen',
-  siteInUse: 'Dieser Standort wird gebraucht für: {assessments}. Wählen Sie dort zuerst einen anderen Ort.',
-  roomInUse: 'Der Raum „{room}“ wird gebraucht für: {assessments}. Wählen Sie dort zuerst einen anderen Raum.',
+  siteInUse:
+    'Dieser Standort wird gebraucht für: {assessments}.{appointments, plural, =0 {} one { # Termin ist hier gebucht.} other { # Termine sind hier gebucht.}}{held, plural, =0 {} one { # Zeit ist hier reserviert.} other { # Zeiten sind hier reserviert.}} Wählen Sie dort zuerst einen anderen Ort.',
+  roomInUse:
+    'Der Raum „{room}“ wird gebraucht für: {assessments}.{appointments, plural, =0 {} one { # Termin ist hier gebucht.} other { # Termine sind hier gebucht.}}{held, plural, =0 {} one { # Zeit ist hier reserviert.} other { # Zeiten sind hier reserviert.}} Wählen Sie dort zuerst einen anderen Raum.',
   roomUnknown: 'Dieser Raum gehört nicht zum Standort',
   tooManySites: 'Eine Organisation kann höchstens {maximum, plural, one {# Standort} other {# Standorte}} haben',
 

@@ -28,6 +28,8 @@ export const availability = {
   week: 'Zeiten der Woche',
   sites: 'Standorte',
   aboutSites: 'Ohne Auswahl gelten alle Standorte.',
+  sitesRemoved: 'Alle gewählten Standorte wurden entfernt',
+  whatSitesRemoved: 'Bis Sie andere wählen und speichern, können an keinem Standort Zeiten geplant werden.',
   save: 'Zeiten speichern',
   saved: 'Arbeitszeiten gespeichert',
   yoursAreHere: 'Ihre Änderungen sind noch da. Speichern Sie, um die anderen zu ersetzen.',

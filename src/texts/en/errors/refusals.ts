@@ -106,8 +106,11 @@ export const refusals = {
   /** Sites of an organization and their rooms. */
   siteNameTaken: 'Another site has this name',
   /** {assessments}: a list of names */
-  siteInUse: 'This site is used by {assessments}. Choose another place there first.',
-  roomInUse: '“{room}” is used by {assessments}. Choose another room there first.',
+  /** {appointments} and {held} count what is booked and held there. */
+  siteInUse:
+    'This site is used by {assessments}.{appointments, plural, =0 {} one { # appointment is booked here.} other { # appointments are booked here.}}{held, plural, =0 {} one { # time is held here.} other { # times are held here.}} Choose another place there first.',
+  roomInUse:
+    '“{room}” is used by {assessments}.{appointments, plural, =0 {} one { # appointment is booked here.} other { # appointments are booked here.}}{held, plural, =0 {} one { # time is held here.} other { # times are held here.}} Choose another room there first.',
   roomUnknown: 'This room does not belong to the site',
   tooManySites: 'An organization can have at most {maximum, plural, one {# site} other {# sites}}',
 

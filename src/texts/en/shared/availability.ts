@@ -38,6 +38,9 @@ export const availability = {
   sites: 'Sites',
   /** Below the list of sites with a checkbox each. */
   aboutSites: 'Choose none to work at all of them.',
+  /** A warning above the checkboxes. */
+  sitesRemoved: 'Every chosen site was removed',
+  whatSitesRemoved: 'Until you choose others and save, no hours can be planned at a site.',
   save: 'Save Hours',
   saved: 'Working hours saved',
   /** After ‘These working hours were changed in the meantime’. */

@@ -96,8 +96,10 @@ export const refusals = {
     'Otra persona acaba de cambiar cuánto tiempo se conservan los resultados. Compruébelo y vuelva a guardar.',
 
   siteNameTaken: 'Otra sede tiene este nombre',
-  siteInUse: 'Esta sede se usa en: {assessments}. Elija antes otro lugar.',
-  roomInUse: 'La sala «{room}» se usa en: {assessments}. Elija antes otra sala.',
+  siteInUse:
+    'Esta sede se usa en: {assessments}.{appointments, plural, =0 {} one { Hay # cita reservada aquí.} many { Hay # de citas reservadas aquí.} other { Hay # citas reservadas aquí.}}{held, plural, =0 {} one { Se guarda # hora aquí.} many { Se guardan # de horas aquí.} other { Se guardan # horas aquí.}} Elija antes otro lugar.',
+  roomInUse:
+    'La sala «{room}» se usa en: {assessments}.{appointments, plural, =0 {} one { Hay # cita reservada aquí.} many { Hay # de citas reservadas aquí.} other { Hay # citas reservadas aquí.}}{held, plural, =0 {} one { Se guarda # hora aquí.} many { Se guardan # de horas aquí.} other { Se guardan # horas aquí.}} Elija antes otra sala.',
   roomUnknown: 'Esta sala no pertenece a la sede',
   tooManySites: 'Una organización puede tener como máximo {maximum, plural, one {# sede} other {# sedes}}',
 

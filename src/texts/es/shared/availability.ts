@@ -28,6 +28,8 @@ export const availability = {
   week: 'Horario de la semana',
   sites: 'Sedes',
   aboutSites: 'Si no elige ninguna, valen todas.',
+  sitesRemoved: 'Se eliminaron todas las sedes elegidas',
+  whatSitesRemoved: 'Hasta que elija otras y guarde, no se pueden planificar horas en ninguna sede.',
   save: 'Guardar horario',
   saved: 'Horario guardado',
   yoursAreHere: 'Sus cambios siguen aquí. Guárdelos para sustituir los otros.',

@@ -98,8 +98,10 @@ export const refusals = {
     'Quelqu’un d’autre vient de modifier la durée de conservation des résultats. Vérifiez-la, puis enregistrez à nouveau.',
 
   siteNameTaken: 'Un autre site porte ce nom',
-  siteInUse: 'Ce site est utilisé par : {assessments}. Choisissez-y d’abord un autre lieu.',
-  roomInUse: 'La salle « {room} » est utilisée par : {assessments}. Choisissez-y d’abord une autre salle.',
+  siteInUse:
+    'Ce site est utilisé par : {assessments}.{appointments, plural, =0 {} one { # rendez-vous y est réservé.} many { # de rendez-vous y sont réservés.} other { # rendez-vous y sont réservés.}}{held, plural, =0 {} one { # horaire y est gardé.} many { # d’horaires y sont gardés.} other { # horaires y sont gardés.}} Choisissez-y d’abord un autre lieu.',
+  roomInUse:
+    'La salle « {room} » est utilisée par : {assessments}.{appointments, plural, =0 {} one { # rendez-vous y est réservé.} many { # de rendez-vous y sont réservés.} other { # rendez-vous y sont réservés.}}{held, plural, =0 {} one { # horaire y est gardé.} many { # d’horaires y sont gardés.} other { # horaires y sont gardés.}} Choisissez-y d’abord une autre salle.',
   roomUnknown: 'Cette salle ne fait pas partie du site',
   tooManySites: 'Une organisation peut compter au plus {maximum, plural, one {# site} other {# sites}}',
 

@@ -28,6 +28,9 @@ export const availability = {
   week: 'Horaires de la semaine',
   sites: 'Sites',
   aboutSites: 'Si rien n’est choisi, tous les sites comptent.',
+  sitesRemoved: 'Tous les sites choisis ont été retirés',
+  whatSitesRemoved:
+    'Tant que vous n’en choisissez pas d’autres et n’enregistrez pas, aucun horaire ne peut être prévu sur un site.',
   save: 'Enregistrer les horaires',
   saved: 'Horaires enregistrés',
   yoursAreHere: 'Vos modifications sont toujours là. Enregistrez-les pour remplacer les autres.',

@@ -96,8 +96,10 @@ export const refusals = {
   retentionChanged: 'Ktoś inny właśnie zmienił okres przechowywania wyników. Sprawdź go i zapisz ponownie.',
 
   siteNameTaken: 'Inna lokalizacja ma już tę nazwę',
-  siteInUse: 'Ta lokalizacja jest potrzebna: {assessments}. Najpierw wybierz tam inne miejsce.',
-  roomInUse: 'Sala „{room}” jest potrzebna: {assessments}. Najpierw wybierz tam inną salę.',
+  siteInUse:
+    'Ta lokalizacja jest potrzebna: {assessments}.{appointments, plural, =0 {} one { Umówiono tu # wizytę.} few { Umówiono tu # wizyty.} many { Umówiono tu # wizyt.} other { Umówiono tu # wizyty.}}{held, plural, =0 {} one { Zarezerwowano tu # termin.} few { Zarezerwowano tu # terminy.} many { Zarezerwowano tu # terminów.} other { Zarezerwowano tu # terminu.}} Najpierw wybierz tam inne miejsce.',
+  roomInUse:
+    'Sala „{room}” jest potrzebna: {assessments}.{appointments, plural, =0 {} one { Umówiono tu # wizytę.} few { Umówiono tu # wizyty.} many { Umówiono tu # wizyt.} other { Umówiono tu # wizyty.}}{held, plural, =0 {} one { Zarezerwowano tu # termin.} few { Zarezerwowano tu # terminy.} many { Zarezerwowano tu # terminów.} other { Zarezerwowano tu # terminu.}} Najpierw wybierz tam inną salę.',
   roomUnknown: 'Ta sala nie należy do lokalizacji',
   tooManySites:
     'Organizacja może mieć najwyżej {maximum, plural, one {# lokalizację} few {# lokalizacje} many {# lokalizacji} other {# lokalizacji}}',

@@ -28,6 +28,8 @@ export const availability = {
   week: 'Godziny w tygodniu',
   sites: 'Lokalizacje',
   aboutSites: 'Bez wyboru: wszystkie lokalizacje.',
+  sitesRemoved: 'Wszystkie wybrane lokalizacje zostały usunięte',
+  whatSitesRemoved: 'Dopóki nie wybierzesz innych i nie zapiszesz, nie można planować godzin w żadnej lokalizacji.',
   save: 'Zapisz godziny',
   saved: 'Zapisano godziny pracy',
   yoursAreHere: 'Twoje zmiany nadal tu są. Zapisz je, aby zastąpić inne.',
