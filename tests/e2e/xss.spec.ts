@@ -24,7 +24,7 @@ interface Screen {
 }
 
 test('no stored text becomes code or markup on any page', async ({ world }) => {
-  const { assessmentId, assessmentMemberId, memberId } = hostile.ids;
+  const { assessmentId, assessmentMemberId, memberId, toChooseId } = hostile.ids;
   const [administrator, planner, member, practitioner] = await Promise.all(
     (['administrator', 'administrator', 'member', 'practitioner'] as const).map((person) => watchPage(world, person)),
   );
@@ -43,6 +43,7 @@ test('no stored text becomes code or markup on any page', async ({ world }) => {
         { path: '/app/members', shows: ['member', 'practitioner'] },
         { path: `/app/members/${memberId}`, shows: ['member', 'assessment', 'mailError'] },
         { path: '/app/settings/organization', shows: ['organization', 'address'] },
+        { path: '/app/settings/sites', shows: ['site', 'siteAddress', 'address'] },
         { path: '/app/settings/team', shows: ['administrator', 'practitioner'] },
         { path: '/app/settings/audit-log', shows: ['administrator', 'member', 'assessment'] },
         { path: '/app/settings/profile', shows: ['administrator'] },
@@ -56,15 +57,24 @@ test('no stored text becomes code or markup on any page', async ({ world }) => {
         { path: `/app/assessments?id=${assessmentId}`, shows: ['assessment', 'member'] },
         { path: `/app/assessments?id=${assessmentId}&view=members`, shows: ['member'] },
         { path: `/app/assessments/create/${assessmentId}`, shows: ['assessment'] },
-        { path: `/app/assessments/create/${assessmentId}/schedule`, shows: ['administrator'] },
+        {
+          path: `/app/assessments/create/${assessmentId}/schedule`,
+          shows: ['administrator', 'site', 'siteAddress', 'room'],
+        },
+        { path: '/app/calendar', shows: ['member', 'assessment'] },
+        { path: '/app/calendar?view=day', shows: ['member', 'assessment', 'site', 'room'] },
         { path: `/app/assessments/create/${assessmentId}/members`, shows: ['member'] },
-        { path: '/mailbox', shows: ['organization', 'address', 'assessment', 'administrator'] },
+        {
+          path: '/mailbox',
+          shows: ['organization', 'address', 'assessment', 'administrator', 'site', 'siteAddress', 'room'],
+        },
       ],
     ],
     [
       practitioner,
       [
-        { path: '/practice', shows: ['practitioner', 'member', 'assessment'] },
+        { path: '/practice', shows: ['practitioner', 'member', 'assessment', 'site', 'room'] },
+        { path: '/practice/availability', shows: ['practitioner', 'site'] },
         {
           path: `/practice/${assessmentMemberId}`,
           shows: ['member', 'assessment', 'summary', 'note', 'attachment', 'earlierSummary', 'privateNote', 'reason'],
@@ -77,11 +87,25 @@ test('no stored text becomes code or markup on any page', async ({ world }) => {
   await Promise.all(visits.map(([watched, screens]) => visitAll(watched, screens)));
   // The member's page lists who opened the result, so it follows the practitioner's.
   const own: readonly Screen[] = [
-    { path: '/my', shows: ['member', 'organization', 'assessment'] },
+    { path: '/my', shows: ['member', 'organization', 'assessment', 'site', 'room'] },
     {
       path: `/my/assessments/${assessmentId}`,
-      shows: ['organization', 'address', 'assessment', 'summary', 'note', 'attachment', 'reason', 'practitioner'],
+      shows: [
+        'organization',
+        'site',
+        'siteAddress',
+        'room',
+        'directions',
+        'accessibility',
+        'assessment',
+        'summary',
+        'note',
+        'attachment',
+        'reason',
+        'practitioner',
+      ],
     },
+    { path: `/my/assessments/${toChooseId}`, shows: ['assessment', 'organization', 'address', 'site', 'siteAddress'] },
     { path: '/my/profile', shows: ['member', 'organization'] },
     { path: '/my/devices', shows: ['member'] },
   ];

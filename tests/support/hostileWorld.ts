@@ -23,6 +23,11 @@ export const marks = {
   mailError: '11mf',
   privateNote: '12pn',
   reason: '13re',
+  site: '14si',
+  siteAddress: '15sa',
+  room: '16ro',
+  directions: '17di',
+  accessibility: '18ac',
 } as const;
 
 export type HostileField = keyof typeof marks;
@@ -45,7 +50,10 @@ export function hostileText(field: HostileField): string {
 const zone = 'UTC';
 const pulse = { code: '8867-4', value: 72, unit: '/min' };
 
-/** An organization with an administrator, a member with a booked appointment and results, and a practitioner. */
+/**
+ * An organization with an administrator, a member with a booked appointment and results at a site, and a practitioner. In
+ * another assessment the member can choose between the site and the address of the organization.
+ */
 export async function createHostileWorld(product: Product) {
   const ids = await withDatabase(product, async (database) => {
     const { rows } = await database.query(
@@ -119,6 +127,7 @@ export async function createHostileWorld(product: Product) {
       [found['organizationId']],
     );
 
+    found['toChooseId'] = await addPlaces(database, found['organizationId'] ?? '');
     await writePayloads(database, found['organizationId'] ?? '');
     return found;
   });
@@ -154,6 +163,41 @@ export async function createHostileWorld(product: Product) {
   };
 }
 
+/** Moves the assessment to a room at a site, and adds one there and at the organization's address. Returns its id. */
+async function addPlaces(database: Client, organizationId: string): Promise<string> {
+  const copied =
+    'organization_id, duration_minutes, start_date, end_date, appointments_per_slot, booking_lead_time, schedule, created_by';
+  const { rows } = await database.query<{ id: string }>(
+    `insert into assessment (name, ${copied}) select '', ${copied} from assessment where organization_id = $1 returning id`,
+    [organizationId],
+  );
+  const id = rows[0]?.id ?? '';
+  await database.query(
+    `with s as (
+      insert into site (organization_id, name, address, map_url, language)
+      values ($1, '', '', 'https://maps.invalid/' || $2, 'en') returning organization_id, id
+    ),
+    r as (
+      insert into room (organization_id, site_id, name, position)
+      select organization_id, id, '', 0 from s returning id, site_id
+    )
+    update track t set site_id = r.site_id, room_id = r.id from r where t.organization_id = $1`,
+    [organizationId, everyPayload],
+  );
+  await database.query(
+    `insert into track (organization_id, assessment_id, position, schedule, appointments_per_slot)
+     select organization_id, assessment_id, 1, schedule, appointments_per_slot from track
+     where organization_id = $1 and id = $2`,
+    [organizationId, id],
+  );
+  await database.query(
+    `insert into assessment_member (organization_id, assessment_id, organization_member_id)
+     select organization_id, $2, id from organization_member where organization_id = $1 and role = 'Member'`,
+    [organizationId, id],
+  );
+  return id;
+}
+
 /** Fills all marked fields of the organization. */
 async function writePayloads(database: Client, organizationId: string): Promise<void> {
   const write = (statement: string, ...fields: HostileField[]) =>
@@ -179,6 +223,14 @@ async function writePayloads(database: Client, organizationId: string): Promise<
   await write('update result_version set summary = $2 where organization_id = $1', 'earlierSummary');
   await write('update private_note set text = $2 where organization_id = $1', 'privateNote');
   await write('update file set original_name = $2 where organization_id = $1', 'attachment');
+  await write(
+    'update site set name = $2, address = $3, directions = $4, accessibility = $5 where organization_id = $1',
+    'site',
+    'siteAddress',
+    'directions',
+    'accessibility',
+  );
+  await write('update room set name = $2 where organization_id = $1', 'room');
   await write('update mail_message set last_error = $2 where organization_id = $1', 'mailError');
 }
 
@@ -195,7 +247,16 @@ export function hostileMails(): WrittenMail[] {
   };
   const times = { appointmentId: 'a', sequence: 0, startsAt: Date.now(), endsAt: Date.now() };
   const staffReason = { code: 'Other', note: everyPayload } as const;
-  const appointment = { ...assessment, ...times, description: everyPayload, staffReason };
+  const place = {
+    site: text('site'),
+    room: text('room'),
+    address: text('siteAddress'),
+    timeZone: zone,
+    directions: text('directions'),
+    accessibility: text('accessibility'),
+  };
+  const ownAppointment = { ...assessment, ...times, description: everyPayload, staffReason };
+  const appointment = { ...ownAppointment, address: place.address, place };
   const result = { organizationName: text('organization'), link };
   const data: MailData = {
     passcode: { code: '1234', minutes: 10 },
@@ -222,7 +283,7 @@ export function hostileMails(): WrittenMail[] {
     appointmentMoved: appointment,
     appointmentCanceled: appointment,
     appointmentReminder: appointment,
-    assessmentCanceled: appointment,
+    assessmentCanceled: ownAppointment,
     newTimeOffered: appointment,
     newTimeWithdrawn: appointment,
     invitationWithdrawn: { ...assessment, staffReason },
