@@ -724,8 +724,9 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
 
     /** Ends the held times of an organization that no schedule has any more, after a change of practitioners or a time zone. */
     async endHoldsOutside(tx: Tx, caller: Caller, organizationId: string): Promise<void> {
-      const assessmentIds = [...(await countHeld(tx, organizationId)).keys()].sort();
-      for (const id of assessmentIds) {
+      const held = await countHeldGroups(tx, organizationId);
+      // In one order, because each is locked.
+      for (const id of [...new Set(held.map(({ assessmentId }) => assessmentId))].sort()) {
         const holds = (await lockHolds(tx, { organizationId, id })) ?? [];
         await endOutside(tx, caller, await get(tx, [organizationId], id), holds);
       }
