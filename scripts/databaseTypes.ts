@@ -22,6 +22,8 @@ const handwritten = {
   'assessment.changes': new IdentifierNode('FieldChanges'),
   'organization.changes': new IdentifierNode('FieldChanges'),
   'site.changes': new GenericExpressionNode('Generated', [new IdentifierNode('FieldChanges')]),
+  'member_group.changes': new GenericExpressionNode('Generated', [new IdentifierNode('FieldChanges')]),
+  'member_group.filter': new IdentifierNode('JsonRecord'),
   'site.language': new IdentifierNode('Language'),
   'assessment.language': new GenericExpressionNode('Generated', [new IdentifierNode('Language')]),
   'assessment.translations': new IdentifierNode('Translations'),

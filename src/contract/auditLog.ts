@@ -20,6 +20,10 @@ export const auditAction = z.enum([
   'SiteAdded',
   'SiteUpdated',
   'SiteRemoved',
+  'GroupAdded',
+  'GroupUpdated',
+  'GroupRemoved',
+  'GroupPeopleChanged',
   'OrganizationLeft',
   'MembersInvited',
   'TeamInvited',
@@ -113,6 +117,8 @@ export const auditEvent = z.object({
   assessment: z.nullable(z.object({ id, name: z.string() })),
   /** The name of the site that was added, changed or removed. */
   site: z.optional(z.string()),
+  /** The name of the group. */
+  group: z.optional(z.string()),
   networkAddress: z.nullable(z.string()),
   requestId: z.nullable(z.string()),
   details: z.object({ ...auditDetails.shape, fields: z.optional(z.array(z.string())) }),

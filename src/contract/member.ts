@@ -87,6 +87,16 @@ export const memberListQuery = {
   invitedTo: z.optional(id),
   /** Keeps only people who accepted at this time or later. */
   joinedSince: z.optional(queriedMs),
+  /** Keeps only people who accepted before this time. */
+  joinedBefore: z.optional(queriedMs),
+  /** Keeps only people who have attended no appointment that began at this time or later. */
+  notAssessedSince: z.optional(queriedMs),
+  /** 'true' keeps only people who have attended no appointment. */
+  neverAssessed: z._default(z.enum(['true', 'false']), 'false'),
+  /** Keeps only people who have a live appointment at one of these sites. */
+  'bookedAtSite[]': repeated(id),
+  /** Keeps only people who are in this group. */
+  groupId: z.optional(id),
   sortBy: z._default(memberSortKey, 'createdAt'),
   sortDirection: z._default(sortDirection, 'ASC'),
 };

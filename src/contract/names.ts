@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import {
   longestAddress,
+  longestGroupName,
   longestOrganizationName,
   longestPersonName,
   longestRoomName,
@@ -29,5 +30,7 @@ export const organizationName = nameText(longestOrganizationName);
 export const siteName = nameText(longestSiteName);
 
 export const roomName = nameText(longestRoomName);
+
+export const groupName = nameText(longestGroupName);
 
 export const postalAddress = nameText(longestAddress, 'address');

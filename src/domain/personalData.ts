@@ -115,6 +115,15 @@ export const personalData: Readonly<Record<string, Table>> = {
       last_day: { category: 'membership', exported: 'daysOff.last_day' },
     },
   },
+  member_group_person: {
+    erasure: 'deleted',
+    columns: {
+      organization_id: technical,
+      group_id: { category: 'membership', exported: 'groups.name' },
+      organization_member_id: technical,
+      added_at: { category: 'membership', exported: 'groups.added_at' },
+    },
+  },
   member_search: {
     erasure: 'kept',
     columns: {
@@ -527,6 +536,8 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
   assessment: ['created_by'],
   organization: ['founder_id'],
   healing_plan: [],
+  member_group: [],
+  assessment_group: [],
   site: [],
   room: [],
   track: [],

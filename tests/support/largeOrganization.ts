@@ -18,6 +18,9 @@ export interface LargeOrganization {
   readonly assessmentId: string;
   /** The member in this assessment. */
   readonly assessmentMemberId: string;
+  /** A group by filters, and one of picked people. */
+  readonly filterGroupId: string;
+  readonly pickedGroupId: string;
 }
 
 /** Seats per assessment. */
@@ -48,7 +51,8 @@ export async function loadOrganization(client: ClientBase, size: OrganizationSiz
   await addSites(client, organizationId);
   await addAssessments(client, organizationId, size);
   await addHistory(client, organizationId);
-  const { rows } = await client.query<Omit<LargeOrganization, 'organizationId'>>(
+  const groups = await addGroups(client, organizationId);
+  const { rows } = await client.query<Omit<LargeOrganization, 'organizationId' | keyof typeof groups>>(
     `select (select user_id from person where n = 0) as "adminUserId",
        (select user_id from person where n = 1) as "practitionerUserId",
        person.user_id as "memberUserId", participation.assessment_id as "assessmentId", participation.id as "assessmentMemberId"
@@ -63,7 +67,7 @@ export async function loadOrganization(client: ClientBase, size: OrganizationSiz
   await client.query('commit');
   const [ids] = rows;
   if (ids === undefined) throw new Error('The organization is too small to have a member who has booked.');
-  return { organizationId, ...ids };
+  return { organizationId, ...groups, ...ids };
 }
 
 /** Person 0 is the administrator, person 1 a practitioner. Every tenth has not joined yet. */
@@ -254,4 +258,30 @@ async function addHistory(client: ClientBase, organizationId: string) {
      select $1, current_date - n, 10 from generate_series(1, 100) n`,
     [organizationId],
   );
+}
+
+/** 20 groups: each kind of filter twice, and eight of every tenth person. */
+async function addGroups(client: ClientBase, organizationId: string) {
+  const { rows } = await client.query<{ filterGroupId: string; pickedGroupId: string }>(
+    `with filters as (
+       select row_number() over () as n, filter from (values
+         ('{"search": "kow"}'::jsonb), ('{"statuses": ["Invited"]}'), ('{"joinedSince": 0}'), ('{"neverAssessed": true}'),
+         ('{"booking": "NotBooked", "roles": ["Member"]}'),
+         (jsonb_build_object('bookedAtSites', array(select id from site where organization_id = $1 limit 1)))
+       ) as given (filter), generate_series(1, 2)
+     ), filtered as (
+       insert into member_group (organization_id, name, filter) select $1, 'Filter ' || n, filter from filters returning id
+     ), picked as (
+       insert into member_group (organization_id, name) select $1, 'Shift ' || n from generate_series(0, 7) n
+       returning id, substr(name, 7)::int as n
+     ), people as (
+       insert into member_group_person (organization_id, group_id, organization_member_id)
+       select $1, picked.id, person.id from picked join person on person.n % 10 = picked.n
+     )
+     select (select min(id::text) from filtered) as "filterGroupId", (select min(id::text) from picked) as "pickedGroupId"`,
+    [organizationId],
+  );
+  const [ids] = rows;
+  if (ids === undefined) throw new Error('No groups were added.');
+  return ids;
 }

@@ -42,6 +42,7 @@ interface AuditRow {
   readonly assessment_id: string | null;
   readonly assessment_name: string | null;
   readonly site_name: string | null;
+  readonly group_name: string | null;
   readonly network_address: string | null;
   readonly request_id: string | null;
   readonly details: unknown;
@@ -108,7 +109,7 @@ const columnsIn = ({
 }: AuditFilter) => sql`page.id, page.occurred_at, page.action, page.actor_id, page.actor_role, page.user_id,
   page.assessment_id, page.network_address, page.request_id, page.details, actor.full_name as actor_name,
   actor.email as actor_email, person.full_name as user_name, person.email as user_email,
-  ${shownName(language)} as assessment_name, s.name as site_name,
+  ${shownName(language)} as assessment_name, s.name as site_name, g.name as group_name,
   case when c.new_values ? 'email' then
     jsonb_build_object('old', c.old_values -> 'email', 'new', c.new_values -> 'email')
   end as addresses`;
@@ -120,6 +121,7 @@ function joinNames({ organizationId }: AuditFilter): RawBuilder<unknown> {
     left join lateral (${nameOf(organizationId, sql`page.user_id`)}) person on true
     left join assessment a on a.organization_id = ${organizationId} and a.id = page.assessment_id
     left join site s on s.organization_id = ${organizationId} and s.id = page.subject_id
+    left join member_group g on g.organization_id = ${organizationId} and g.id = page.subject_id
     left join identity_correction c on c.organization_id = ${organizationId} and c.id = page.subject_id
     order by page.occurred_at desc, page.id desc`;
 }
@@ -155,6 +157,7 @@ function toAuditEvent(row: AuditRow): AuditEvent {
     assessment:
       assessment_id === null || assessment_name === null ? null : { id: assessment_id, name: assessment_name },
     ...(row.site_name !== null && { site: row.site_name }),
+    ...(row.group_name !== null && { group: row.group_name }),
     networkAddress: row.network_address,
     requestId: row.request_id,
     details: row.details,

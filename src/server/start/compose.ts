@@ -66,6 +66,8 @@ import { undoRoutes } from '#server/operations/undo/undoRoutes.ts';
 import { createUndoService } from '#server/operations/undo/undoService.ts';
 import { availabilityRoutes } from '#server/organizations/availability/availabilityRoutes.ts';
 import { createAvailabilityService } from '#server/organizations/availability/availabilityService.ts';
+import { groupRoutes } from '#server/organizations/groups/groupRoutes.ts';
+import { createGroupService } from '#server/organizations/groups/groupService.ts';
 import { createInvitationLinks } from '#server/organizations/invitation-mails/invitationLinks.ts';
 import { openInvitationMails } from '#server/organizations/invitation-mails/invitationMails.ts';
 import { createMemberMails } from '#server/organizations/invitation-mails/memberMails.ts';
@@ -339,7 +341,8 @@ async function createOrganizations(
   const { publicUrl } = config;
   const invitationMails = await openInvitationMails({ db, jobs, limits: config.invitationMails, now });
   const announcePractitioner = createAnnouncePractitioner({ mails, publicUrl });
-  const members = createMemberService({ db, readDb, invitationMails, announcePractitioner });
+  const groups = createGroupService({ db, readDb, now });
+  const members = createMemberService({ db, readDb, groups, invitationMails, announcePractitioner });
   const bulk = createBulkQueue();
   const links = createInvitationLinks({ publicUrl });
   const organizations = createOrganizationService({ db, files, consents, users, endHoldsOutside, now });
@@ -367,6 +370,7 @@ async function createOrganizations(
   return {
     bulk,
     organizations,
+    groups,
     members,
     memberMails,
     team,
@@ -539,6 +543,7 @@ export async function createApp(
       privacyRoutes(api, services);
       organizationRoutes(api, services);
       siteRoutes(api, services);
+      groupRoutes(api, services);
       memberRoutes(api, services);
       memberAdminRoutes(api, services);
       membershipRoutes(api, services);

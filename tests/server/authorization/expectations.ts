@@ -70,6 +70,7 @@ import {
 import { explainTime } from '#contract/explainedTime.ts';
 import { getFile, uploadAttachments, uploadOrganizationImage, uploadUserImage } from '#contract/file.ts';
 import { requestFreshCode, verifyFreshCode } from '#contract/freshCode.ts';
+import { addGroup, changeGroupPeople, listGroups, removeGroup, updateGroup } from '#contract/group.ts';
 import { holdTime, listHeldTimes, releaseHeldTime } from '#contract/heldTime.ts';
 import { listHolidayCountries, listHolidays } from '#contract/holidays.ts';
 import { askForCorrection, decideCorrection, listCorrections } from '#contract/identityCorrection.ts';
@@ -349,6 +350,20 @@ export const expectations: readonly Expectation[] = [
   },
   { call: addDaysOff, may: team, request: () => ({ body: { firstDay: '2027-05-03', lastDay: '2027-05-05' } }) },
   { call: removeDaysOff, may: team },
+
+  { call: listGroups, may: organizationAdmin },
+  {
+    call: addGroup,
+    may: organizationAdmin,
+    request: () => ({ body: { name: 'Night shift', filter: { roles: ['Member'] } } }),
+  },
+  { call: updateGroup, may: organizationAdmin, request: () => ({ body: { name: 'Night shift', version: 1 } }) },
+  {
+    call: changeGroupPeople,
+    may: organizationAdmin,
+    request: ({ organizationMemberId }) => ({ body: { add: [organizationMemberId], remove: [] } }),
+  },
+  { call: removeGroup, may: organizationAdmin },
 
   { call: listAuditEvents, may: organizationAdmin },
   { call: exportAuditEvents, may: organizationAdmin },

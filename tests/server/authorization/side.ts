@@ -15,6 +15,8 @@ export interface Ids {
   /** Of an action of the administrator. */
   undoId: string;
   siteId: string;
+  /** Of picked people. */
+  groupId: string;
   userId: string;
   /** The membership of the practitioner. */
   practitionerId: string;
@@ -101,6 +103,14 @@ export async function foundSide(server: TestServer, mark: string): Promise<Side>
     `insert into site (organization_id, name, address, language) values ($1, $2, $2, 'en') returning id`,
     [organizationId, mark],
   );
+  const group = await server.pool.query(
+    `insert into member_group (organization_id, name) values ($1, $2) returning id`,
+    [organizationId, mark],
+  );
+  await server.pool.query(
+    `insert into member_group_person (organization_id, group_id, organization_member_id) values ($1, $2, $3)`,
+    [organizationId, group.rows[0].id, colleague.organizationMemberId],
+  );
   const daysOff = await server.pool.query(
     `insert into practitioner_days_off (organization_id, organization_member_id, first_day, last_day)
      values ($1, $2, '2027-04-01', '2027-04-05') returning id`,
@@ -110,6 +120,7 @@ export async function foundSide(server: TestServer, mark: string): Promise<Side>
   const shared = {
     organizationId,
     siteId: site.rows[0].id,
+    groupId: group.rows[0].id,
     undoId: undo.rows[0].id,
     practitionerId: practitioner.organizationMemberId,
     daysOffId: daysOff.rows[0].id,

@@ -23,6 +23,7 @@ import type { Call } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
 import { countDisplacedAppointments, listDisplacedAppointments } from '#contract/displacedAppointment.ts';
+import { listGroups } from '#contract/group.ts';
 import { listHeldTimes } from '#contract/heldTime.ts';
 import {
   exportMembers,
@@ -133,6 +134,24 @@ const lists: readonly ListCase[] = [
     call: listMembers,
     query: () => ({ filterByBooking: 'NotBooked', invitedTo: large.assessmentId }),
   },
+  {
+    name: 'members of a group by filters',
+    by: 'OrganizationAdmin',
+    call: listMembers,
+    query: () => ({ groupId: large.filterGroupId }),
+  },
+  {
+    name: 'members who were picked',
+    by: 'OrganizationAdmin',
+    call: listMembers,
+    query: () => ({ groupId: large.pickedGroupId }),
+  },
+  {
+    name: 'members who were not assessed and are booked at a site',
+    by: 'OrganizationAdmin',
+    call: listMembers,
+    query: () => ({ notAssessedSince: 0, 'bookedAtSite[]': large.organizationId, joinedBefore: Date.now() }),
+  },
   { name: 'members far down', by: 'OrganizationAdmin', call: listMembers, query: () => ({ offset: 800 }) },
   { name: 'members that match', by: 'OrganizationAdmin', call: listMembers, query: () => ({ search: 'kowals' }) },
   { name: 'only members', by: 'OrganizationAdmin', call: listMembers, query: () => ({ onlyMembers: 'true' }) },
@@ -165,6 +184,7 @@ const lists: readonly ListCase[] = [
   },
   { name: 'sites', by: 'Member', call: listSites, isWhole: true },
   { name: 'sites with who changed them', by: 'OrganizationAdmin', call: listSites, isWhole: true },
+  { name: 'groups', by: 'OrganizationAdmin', call: listGroups, isWhole: true },
   { name: 'the team', by: 'OrganizationAdmin', call: listTeam },
   { name: 'the dashboard', by: 'OrganizationAdmin', call: getDashboard, isWhole: true },
   { name: 'the work of the dashboard', by: 'OrganizationAdmin', call: getDashboardWork, isWhole: true },
@@ -307,11 +327,13 @@ const lists: readonly ListCase[] = [
 
 test('every tenant table has enough rows for an index', async () => {
   const small = (await listTables()).filter(({ ofOrganization, rows }) => ofOrganization && rows < manyRows);
-  // Rows that exist during an import or for seconds only, exceptions, sites, hours of practitioners and totals,
+  // Rows that exist during an import or for seconds only, exceptions, groups, sites, hours of practitioners and totals,
   // which stay few at any size.
   expect(small.map(({ name }) => name)).toEqual([
+    'assessment_group',
     'healing_plan',
     'identity_correction',
+    'member_group',
     'member_import',
     'member_import_row',
     'member_import_skipped',

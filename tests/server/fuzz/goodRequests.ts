@@ -27,6 +27,7 @@ import type { Call } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { getFile, uploadAttachments, uploadOrganizationImage, uploadUserImage } from '#contract/file.ts';
 import { requestFreshCode, verifyFreshCode } from '#contract/freshCode.ts';
+import { addGroup, changeGroupPeople, removeGroup, updateGroup } from '#contract/group.ts';
 import { holdTime } from '#contract/heldTime.ts';
 import { askForCorrection, decideCorrection } from '#contract/identityCorrection.ts';
 import { getInvitationByToken } from '#contract/invitation.ts';
@@ -324,6 +325,28 @@ const preparations = new Map<Call, Preparation>([
   [updateSite, async (scene) => ({ params: await withNewSite(scene), body: { ...newSite(), version: 1 } })],
   [removeSite, async (scene) => ({ params: await withNewSite(scene) })],
   [
+    addGroup,
+    ({ side: { own } }) => ({
+      params: { organizationId: own.organizationId },
+      body: { name: randomUUID(), filter: { roles: ['Member'], search: 'ada' } },
+    }),
+  ],
+  [
+    updateGroup,
+    async (scene) => ({
+      params: await withNewGroup(scene),
+      body: { name: randomUUID(), filter: { statuses: ['Active'] }, version: 1 },
+    }),
+  ],
+  [
+    changeGroupPeople,
+    ({ side: { own, colleague } }) => ({
+      params: { organizationId: own.organizationId, groupId: own.groupId },
+      body: { add: [own.organizationMemberId], remove: [colleague.organizationMemberId] },
+    }),
+  ],
+  [removeGroup, async (scene) => ({ params: await withNewGroup(scene) })],
+  [
     removeFromTeam,
     async ({ server, side: { own } }) => {
       const { userId } = await server.addMember(own.organizationId, { role: 'Practitioners' });
@@ -386,6 +409,14 @@ async function withNewSite({ server, side: { own, admin } }: Scene) {
   const { organizationId } = own;
   const { json } = await client.call(addSite, { params: { organizationId }, body: newSite() });
   return { organizationId, siteId: json.data?.id ?? own.siteId };
+}
+
+async function withNewGroup({ server, side: { own, admin } }: Scene) {
+  const client = await server.signIn(admin.userId, 'OrganizationAdmin');
+  const { organizationId } = own;
+  const body = { name: randomUUID(), filter: { roles: ['Member' as const] } };
+  const { json } = await client.call(addGroup, { params: { organizationId }, body });
+  return { organizationId, groupId: json.data?.id ?? own.groupId };
 }
 
 /** A draft, because others need the assessments that exist. */

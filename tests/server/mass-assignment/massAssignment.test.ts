@@ -167,7 +167,9 @@ function at(value: object, path: readonly string[]): object {
 /** Whether the contract has a field with this name at this path. */
 function isNamed(call: Call, path: readonly string[], name: string): boolean {
   if (path.length === 0) return Object.hasOwn(call.body?.shape ?? {}, name);
-  // Below the first level, members of a team invitation have a role, and appointments to settle or move an id.
+  // Below the first level, members of a team invitation have a role, filters of a group roles, and appointments to settle or
+  // move an id.
+  if (name === 'roles') return path[0] === 'filter' && call.path.includes('/group');
   if (name === 'role') return path[0] === 'members' && call.path.includes('/team/');
   return name === 'id' && path[0] === 'appointments' && /\/(displaced|new-times)$/.test(call.path);
 }

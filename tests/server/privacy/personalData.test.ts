@@ -77,6 +77,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   identity_correction: 'organization_member_id in (select id from organization_member where user_id = $1)',
   practitioner_hours: 'organization_member_id in (select id from organization_member where user_id = $1)',
   practitioner_site: 'organization_member_id in (select id from organization_member where user_id = $1)',
+  member_group_person: 'organization_member_id in (select id from organization_member where user_id = $1)',
   practitioner_days_off: 'organization_member_id in (select id from organization_member where user_id = $1)',
   assessment_member: 'organization_member_id in (select id from organization_member where user_id = $1)',
   // Coming appointments are cancelled.
@@ -140,6 +141,9 @@ async function fill(scene: Scene): Promise<void> {
       select practitioner.organization_id, practitioner.id, at_site.id from practitioner, at_site)
     insert into practitioner_days_off (organization_id, organization_member_id, first_day, last_day)
       select organization_id, id, now(), now() from practitioner;
+    with added as (insert into member_group (organization_id, name) values ('${organizationId}', 'Night shift') returning id)
+    insert into member_group_person (organization_id, group_id, organization_member_id)
+      select '${organizationId}', id, '${organizationMemberId}' from added;
     update assessment_member set reminded_at = now() where id = '${assessmentMemberId}';
     insert into member_consent (organization_id, organization_member_id, text_version, language, given_at, recorded_by)
       values ('${organizationId}', '${organizationMemberId}', 1, 'pl', now(), '${practitioner.userId}');

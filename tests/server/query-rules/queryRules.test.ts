@@ -20,6 +20,7 @@ import type { Call } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { countDisplacedAppointments, listDisplacedAppointments } from '#contract/displacedAppointment.ts';
 import { explainTime } from '#contract/explainedTime.ts';
+import { listGroups } from '#contract/group.ts';
 import { listHeldTimes } from '#contract/heldTime.ts';
 import { listHolidays } from '#contract/holidays.ts';
 import { listCorrections } from '#contract/identityCorrection.ts';
@@ -102,6 +103,7 @@ const short: readonly Call[] = [
   listHeldTimes,
   listHolidays,
   listOwnMemberships,
+  listGroups,
   listSites,
   listPractitioners,
   listFormerPractitioners,

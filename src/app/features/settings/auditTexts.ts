@@ -19,6 +19,7 @@ export function aboutEvent(t: AuditTexts, formats: Formats, event: AuditEvent): 
   const parts = [
     person && person.id !== actor?.id ? personName(t, person) : undefined,
     assessment?.name,
+    event.group,
     count === undefined ? undefined : t('people', { count }),
     oldYears === undefined || newYears === undefined
       ? undefined

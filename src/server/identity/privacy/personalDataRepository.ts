@@ -79,6 +79,13 @@ function sections({ userId, language }: Reader): Record<string, RawBuilder<unkno
       join practitioner_days_off d on d.organization_id = m.organization_id and d.organization_member_id = m.id
       join organization o on o.id = m.organization_id
       where m.user_id = ${userId} order by d.first_day`,
+    groups: sql`
+      select o.name as organization, g.name, p.added_at
+      from organization_member m
+      join member_group_person p on p.organization_id = m.organization_id and p.organization_member_id = m.id
+      join member_group g on g.organization_id = p.organization_id and g.id = p.group_id
+      join organization o on o.id = m.organization_id
+      where m.user_id = ${userId} order by p.added_at`,
     assessments: sql`
       select o.name as organization, ${shownName(language)} as assessment, am.invited_at, am.last_sent_at,
         am.reminded_at, (

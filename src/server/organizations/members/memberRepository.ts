@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { MembershipRole } from '#contract/common.ts';
-import type { BookingFilter, ListedMember, MemberStatusFilter } from '#contract/member.ts';
+import type { ListedMember } from '#contract/member.ts';
 import { type MemberSortKey, sortOrder } from '#contract/sortOrder.ts';
 import { calendarDateAt, formatClock } from '#domain/calendarDate.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
@@ -8,7 +8,8 @@ import { personFields, type StoredDetails } from '#domain/personFields.ts';
 import { hasEmailColumn } from '#server/platform/database/hasEmailColumn.ts';
 import { holdsNumber } from '#server/platform/database/holdsNumber.ts';
 import { type IdBatches, idsOf, listIdBatches } from '#server/platform/database/idBatches.ts';
-import { isIndexedSearch, matchesSearch } from '#server/platform/database/memberSearch.ts';
+import { type FixedFilter, type GroupRule, isInGroup, matchesFilter } from '#server/platform/database/memberFilter.ts';
+import { isIndexedSearch } from '#server/platform/database/memberSearch.ts';
 import {
   assignDetails,
   detailArrays,
@@ -21,25 +22,18 @@ import { isReachable, isReachableInSearch } from '#server/platform/database/reac
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { findLanguage } from '#texts/languages.ts';
 import { hasApprover } from './hasApprover.ts';
-import { hasStatus, type MemberRow, statusColumn, toMember } from './memberRow.ts';
+import { type MemberRow, statusColumn, toMember } from './memberRow.ts';
 import type { AddedMember, Inviting, MembershipKey, NewMember } from './membership.ts';
-
-/** As the query of the list has them. */
-export interface MemberFilters {
-  readonly roles?: readonly MembershipRole[] | undefined;
-  readonly statuses?: readonly MemberStatusFilter[] | undefined;
-  readonly booking?: BookingFilter | undefined;
-  readonly invitedTo?: string | undefined;
-  readonly joinedSince?: number | undefined;
-  readonly hasUnusedLinks?: true | undefined;
-}
 
 export interface MemberQuery {
   readonly organizationId: string;
   /** The caller's own membership, which the list leaves out. */
   readonly exceptId: string;
   readonly onlyMembers: boolean;
-  readonly filters: MemberFilters;
+  /** Without the search. */
+  readonly filters: FixedFilter;
+  /** Keeps only its people. */
+  readonly group: GroupRule | undefined;
   /** Lists only members who are invited or can be invited to this assessment, and sets `isInvited`. */
   readonly assessmentId: string | undefined;
   readonly search: string | undefined;
@@ -88,7 +82,7 @@ const memberTables = sql`organization_member m
 /** Lists a page of members, with the counts of the whole list. `scheduled` counts members with a live appointment. */
 export async function listMembers(tx: Tx, query: MemberQuery, page: MemberPage): Promise<MemberList> {
   const isFiltered = Object.values(query.filters).some((filter) => filter !== undefined);
-  return query.search || isFiltered ? listMatches(tx, query, page) : listAll(tx, query, page);
+  return query.search || query.group || isFiltered ? listMatches(tx, query, page) : listAll(tx, query, page);
 }
 
 /** Lists the ids of the whole list in batches: a snapshot to export from. */
@@ -534,39 +528,18 @@ function joinInvited({ organizationId, filters: { invitedTo, booking } }: Member
     ${booking ? joinAppointment : sql``}`;
 }
 
-/** Whether a row of searched_member, with `joinInvited`, matches the search and the filters. */
-function isMatch({ organizationId, search, filters }: MemberQuery, table: string): RawBuilder<SqlBool> {
-  const { roles, statuses, booking, invitedTo, joinedSince, hasUnusedLinks } = filters;
-  const column = (name: string) => sql.ref(`${table}.${name}`);
-  const conditions = [
-    search ? matchesSearch(table, search) : undefined,
-    roles && sql`${column('role')} = any(${roles}::text[])`,
-    // Saves the join below, or most of it.
-    statuses?.every((status) => status === 'Active') && sql`not ${column('is_inactive')}`,
-    statuses?.includes('Active') === false && sql`${column('is_inactive')}`,
-    invitedTo === undefined && booking && sql`(${column('live_appointments')} > 0) = ${booking === 'Booked'}`,
-    // With the column of the join, the planner estimates correctly how many have no appointment.
-    invitedTo !== undefined &&
-      booking &&
-      (booking === 'Booked' ? sql`p.assessment_member_id is not null` : sql`p.assessment_member_id is null`),
-    (statuses?.some((status) => status !== 'Active') || joinedSince !== undefined) &&
-      sql`exists (
-      select from organization_member i
-      where i.organization_id = ${column('organization_id')} and i.id = ${column('id')}
-        ${statuses ? sql`and ${hasStatus('i', statuses)}` : sql``}
-        ${joinedSince === undefined ? sql`` : sql`and i.accepted_at >= ${new Date(joinedSince)}`}
-    )`,
-    hasUnusedLinks && sql`${column('id')} in (${selectUnusedLinks(organizationId, invitedTo)})`,
-  ].filter((condition) => !!condition);
-  return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+/** Whether a row of searched_member, with `joinInvited`, matches the search, the filters and the group. */
+function isMatch({ organizationId, search, filters, group }: MemberQuery, table: string): RawBuilder<SqlBool> {
+  const { invitedTo, booking, ...others } = filters;
+  // `joinInvited` has found who is invited.
+  const isJoined = invitedTo !== undefined && !filters.hasUnusedLinks;
+  const matches = matchesFilter(table, organizationId, { ...(isJoined ? others : filters), search });
+  // With the column of the join, the planner estimates correctly how many have no appointment.
+  const booked = booking === 'Booked' ? sql`p.assessment_member_id is not null` : sql`p.assessment_member_id is null`;
+  return sql<SqlBool>`(${matches}
+    ${isJoined && booking ? sql`and ${booked}` : sql``}
+    ${group === undefined ? sql`` : sql`and ${isInGroup(table, organizationId, group)}`})`;
 }
-
-/** Selects members who were sent links and have used none, or with an assessment none to it. */
-const selectUnusedLinks = (organizationId: string, assessmentId: string | undefined) => sql`
-  select i.organization_member_id from invitation i
-  where i.organization_id = ${organizationId}
-    ${assessmentId === undefined ? sql`` : sql`and i.assessment_id = ${assessmentId}`}
-  group by i.organization_member_id having count(i.first_used_at) = 0`;
 
 function toListed({ is_invited, ...row }: ListedRow): ListedMember {
   return { ...toMember(row), ...(is_invited !== null && { isInvited: is_invited }) };

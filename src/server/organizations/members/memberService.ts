@@ -3,11 +3,13 @@ import type { exportMembers, ListMembersReply, listMembers as listMembersCall } 
 import { mostSelected } from '#contract/memberBulk.ts';
 import { personFields } from '#domain/personFields.ts';
 import { type Actor, audit } from '#server/audit/audit.ts';
+import type { GroupService } from '#server/organizations/groups/groupService.ts';
 import type { InvitationMails } from '#server/organizations/invitation-mails/invitationMails.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import { readBatches, writeCsv } from '#server/platform/api/csvDownload.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { findTimeZone } from '#server/platform/database/findTimeZone.ts';
+import type { FixedFilter } from '#server/platform/database/memberFilter.ts';
 import type { Db, ReadDb, Tx } from '#server/platform/database/transaction.ts';
 import { documentTexts } from '#server/platform/documentTexts.ts';
 import { languageNames } from '#texts/languages.ts';
@@ -24,7 +26,6 @@ import {
   listMemberIds,
   listMembers,
   listMembersForExport,
-  type MemberFilters,
   renameMember,
 } from './memberRepository.ts';
 import type { MembershipKey } from './membership.ts';
@@ -35,14 +36,19 @@ export type MemberService = ReturnType<typeof createMemberService>;
 export function createMemberService({
   db,
   readDb,
+  groups,
   invitationMails,
   announcePractitioner,
 }: {
   db: Db;
   readDb: ReadDb;
+  groups: GroupService;
   invitationMails: InvitationMails;
   announcePractitioner: (tx: Tx, membership: MembershipKey) => Promise<void>;
 }) {
+  const findGroup = (tx: Tx, organizationId: string, groupId: string | undefined) =>
+    groupId === undefined ? undefined : groups.find(tx, organizationId, groupId);
+
   return {
     async list(
       caller: Caller,
@@ -58,16 +64,15 @@ export function createMemberService({
         assessmentId,
         search,
       };
-      const { limit, offset } = page;
-      const [{ rows, total, scheduled }, invitable, waitingMails] = await readDb
-        .transaction()
-        .execute((tx) =>
-          Promise.all([
-            listMembers(tx, query, page),
-            assessmentId === undefined ? undefined : requireInvitable(tx, organizationId, assessmentId),
-            invitationMails.findWaiting(tx, organizationId),
-          ]),
-        );
+      const { limit, offset, groupId } = page;
+      const [{ rows, total, scheduled }, invitable, waitingMails] = await readDb.transaction().execute(async (tx) => {
+        const group = await findGroup(tx, organizationId, groupId);
+        return Promise.all([
+          listMembers(tx, { ...query, group }, page),
+          assessmentId === undefined ? undefined : requireInvitable(tx, organizationId, assessmentId),
+          invitationMails.findWaiting(tx, organizationId),
+        ]);
+      });
       return {
         data: rows,
         meta: {
@@ -90,7 +95,10 @@ export function createMemberService({
       const { organizationMemberId: exceptId } = membershipIn(caller, organizationId);
       const filters = toFilters(order);
       const query = { organizationId, exceptId, onlyMembers: false, filters, assessmentId: undefined, search };
-      return readDb.transaction().execute((tx) => listMemberIds(tx, query, { ...order, limit: mostSelected }));
+      return readDb.transaction().execute(async (tx) => {
+        const group = await findGroup(tx, organizationId, order.groupId);
+        return listMemberIds(tx, { ...query, group }, { ...order, limit: mostSelected });
+      });
     },
 
     /** Exports the whole list as a CSV file, in chunks so that it never lies in memory at once. */
@@ -105,7 +113,8 @@ export function createMemberService({
         search,
       };
       const { batches, timeZone } = await db.transaction().execute(async (tx) => {
-        const listed = await listMemberIdBatches(tx, query, order);
+        const group = await findGroup(tx, organizationId, order.groupId);
+        const listed = await listMemberIdBatches(tx, { ...query, group }, order);
         const details = { format: 'Csv', count: listed.count } as const;
         await audit.record(tx, organizationId, { by: caller, action: 'MembersExported', details });
         return { ...listed, timeZone: await findTimeZone(tx, organizationId) };
@@ -160,7 +169,7 @@ export function createMemberService({
   };
 }
 
-function toFilters(query: z.infer<typeof exportMembers.query>): MemberFilters {
+function toFilters(query: z.infer<typeof exportMembers.query>): FixedFilter {
   const statuses = query['filterByStatus[]'];
   return {
     roles: query['filterByRole[]'],
@@ -170,6 +179,10 @@ function toFilters(query: z.infer<typeof exportMembers.query>): MemberFilters {
     booking: query.filterByBooking,
     invitedTo: query.invitedTo,
     joinedSince: query.joinedSince,
+    joinedBefore: query.joinedBefore,
+    notAssessedSince: query.notAssessedSince,
+    neverAssessed: query.neverAssessed === 'true' ? true : undefined,
+    bookedAtSites: query['bookedAtSite[]'],
     hasUnusedLinks: query.onlyUnusedLinks === 'true' ? true : undefined,
   };
 }

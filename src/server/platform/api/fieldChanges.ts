@@ -59,7 +59,10 @@ export async function staleVersion(
   {
     key,
     version,
-  }: { readonly key: 'assessmentChanged' | 'organizationChanged' | 'siteChanged'; readonly version: number },
+  }: {
+    readonly key: 'assessmentChanged' | 'organizationChanged' | 'siteChanged' | 'groupChanged';
+    readonly version: number;
+  },
 ): Promise<AppError> {
   const newer = Object.entries(changes).filter(([field, change]) => change.version > version && !field.includes('.'));
   const names = await findNames(

@@ -110,6 +110,13 @@ export interface Assessment {
   version: Generated<number>;
 }
 
+export interface AssessmentGroup {
+  assessment_id: string;
+  group_id: string;
+  is_excluded: boolean;
+  organization_id: string;
+}
+
 export interface AssessmentMember {
   assessment_id: string;
   id: Generated<string>;
@@ -297,6 +304,24 @@ export interface MemberConsent {
   organization_member_id: string;
   recorded_by: string | null;
   text_version: number;
+}
+
+export interface MemberGroup {
+  changes: Generated<FieldChanges>;
+  created_at: Generated<Date>;
+  filter: JsonRecord | null;
+  id: Generated<string>;
+  name: string;
+  organization_id: string;
+  removed_at: Date | null;
+  version: Generated<number>;
+}
+
+export interface MemberGroupPerson {
+  added_at: Generated<Date>;
+  group_id: string;
+  organization_id: string;
+  organization_member_id: string;
 }
 
 export interface MemberImport {
@@ -666,6 +691,7 @@ export interface Database {
   app_user: AppUser;
   appointment: Appointment;
   assessment: Assessment;
+  assessment_group: AssessmentGroup;
   assessment_member: AssessmentMember;
   assessment_total: AssessmentTotal;
   audit_event: AuditEvent;
@@ -683,6 +709,8 @@ export interface Database {
   mail_message: MailMessage;
   mailbox_message: MailboxMessage;
   member_consent: MemberConsent;
+  member_group: MemberGroup;
+  member_group_person: MemberGroupPerson;
   member_import: MemberImport;
   member_import_row: MemberImportRow;
   member_import_skipped: MemberImportSkipped;

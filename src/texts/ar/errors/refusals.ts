@@ -52,6 +52,7 @@ export const refusals = {
   roleNotFound: 'لم يُعثر على الدور',
   sessionNotFound: 'لم يُعثر على الجلسة',
   siteNotFound: 'لم يُعثر على الموقع',
+  groupNotFound: 'لم يُعثر على المجموعة',
   teamMemberNotFound: 'لم يُعثر على عضو الفريق',
 
   signInRequired: 'سجّل الدخول للمتابعة',
@@ -88,6 +89,7 @@ export const refusals = {
   organizationChanged: 'تغيّرت بيانات المؤسسة في الأثناء: {people}',
   assessmentChanged: 'تغيّر هذا الفحص في الأثناء: {people}',
   siteChanged: 'تغيّر الموقع في الأثناء: {people}',
+  groupChanged: 'تغيّرت المجموعة في الأثناء: {people}',
   changedBy: 'تغيير: {person}',
   you: 'أنت',
   someoneElse: 'شخص آخر',
@@ -102,6 +104,13 @@ export const refusals = {
   roomUnknown: 'هذه الغرفة ليست في الموقع',
   tooManySites:
     'لا يزيد عدد مواقع المؤسسة على {maximum, plural, zero {# موقع} one {موقع واحد} two {موقعين} few {# مواقع} many {# موقعًا} other {# موقع}}',
+
+  groupNameTaken: 'هناك مجموعة أخرى بهذا الاسم',
+  groupInUse: 'يُدعى الأعضاء الجدد في هذه المجموعة إلى: {assessments}. غيّر ذلك هناك أولًا.',
+  groupHasFilter: 'أشخاص هذه المجموعة تحددهم مرشحاتها',
+  groupIsPicked: 'أشخاص هذه المجموعة يُختارون واحدًا واحدًا',
+  tooManyGroups:
+    'يمكن أن يكون للمؤسسة على الأكثر {maximum, plural, zero {# مجموعة} one {مجموعة واحدة} two {مجموعتان} few {# مجموعات} many {# مجموعة} other {# مجموعة}}',
 
   uploadUnreadable: 'تعذّرت قراءة الملف المرفوع. حاول مرة أخرى.',
   uploadTooSlow: 'استغرق الرفع وقتًا طويلًا. حاول مرة أخرى.',

@@ -108,6 +108,7 @@ export const validation = {
   choiceTooLong:
     'لا يزيد الاختيار على {maximum, plural, zero {# حرف} one {حرف واحد} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}}',
 
+  groupFilterEmpty: 'اختر مرشحًا واحدًا على الأقل. من دون مرشحات يكون الجميع في المجموعة.',
   mapUrlInvalid: 'يبدأ رابط الخريطة بـ https://',
   mapUrlTooLong:
     'لا يزيد رابط الخريطة على {maximum, plural, zero {# حرف} one {حرف واحد} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}}',

@@ -54,6 +54,7 @@ export const refusals = {
   roleNotFound: 'Die Rolle wurde nicht gefunden',
   sessionNotFound: 'Die Sitzung wurde nicht gefunden',
   siteNotFound: 'Der Standort wurde nicht gefunden',
+  groupNotFound: 'Die Gruppe wurde nicht gefunden',
   teamMemberNotFound: 'Das Teammitglied wurde nicht gefunden',
 
   signInRequired: 'Bitte melden Sie sich an, um fortzufahren',
@@ -92,6 +93,7 @@ export const refusals = {
   organizationChanged: 'Die Organisation wurde inzwischen von {people} geändert',
   assessmentChanged: 'Diese Untersuchung wurde inzwischen von {people} geändert',
   siteChanged: 'Der Standort wurde inzwischen von {people} geändert',
+  groupChanged: 'Die Gruppe wurde inzwischen von {people} geändert',
   changedBy: 'Geändert von {person}',
   you: 'Ihnen',
   someoneElse: 'jemand anderem',
@@ -106,6 +108,12 @@ export const refusals = {
     'Der Raum „{room}“ wird gebraucht für: {assessments}.{appointments, plural, =0 {} one { # Termin ist hier gebucht.} other { # Termine sind hier gebucht.}}{held, plural, =0 {} one { # Zeit ist hier reserviert.} other { # Zeiten sind hier reserviert.}} Wählen Sie dort zuerst einen anderen Raum.',
   roomUnknown: 'Dieser Raum gehört nicht zum Standort',
   tooManySites: 'Eine Organisation kann höchstens {maximum, plural, one {# Standort} other {# Standorte}} haben',
+
+  groupNameTaken: 'Eine andere Gruppe hat diesen Namen',
+  groupInUse: 'Neue Mitglieder dieser Gruppe werden eingeladen zu: {assessments}. Ändern Sie das zuerst dort.',
+  groupHasFilter: 'Wer in dieser Gruppe ist, ergibt sich aus ihren Filtern',
+  groupIsPicked: 'Die Personen dieser Gruppe werden einzeln ausgewählt',
+  tooManyGroups: 'Eine Organisation kann höchstens {maximum, plural, one {# Gruppe} other {# Gruppen}} haben',
 
   uploadUnreadable: 'Die hochgeladene Datei konnte nicht gelesen werden. Bitte versuchen Sie es noch einmal.',
   uploadTooSlow: 'Das Hochladen hat zu lange gedauert. Bitte versuchen Sie es noch einmal.',

@@ -91,6 +91,7 @@ export const validation = {
   choiceEmpty: 'Eine Möglichkeit ist leer',
   choiceTooLong: 'Eine Möglichkeit darf höchstens {maximum, plural, one {# Zeichen} other {# Zeichen}} haben',
 
+  groupFilterEmpty: 'Wählen Sie mindestens einen Filter. Ohne Filter wären alle in der Gruppe.',
   mapUrlInvalid: 'Ein Kartenlink beginnt mit https://',
   mapUrlTooLong: 'Ein Kartenlink darf höchstens {maximum, plural, one {# Zeichen} other {# Zeichen}} haben',
   directionsTooLong: 'Die Wegbeschreibung darf höchstens {maximum, plural, one {# Zeichen} other {# Zeichen}} haben',

@@ -57,6 +57,7 @@ export const refusals = {
   roleNotFound: 'The role was not found',
   sessionNotFound: 'The session was not found',
   siteNotFound: 'The site was not found',
+  groupNotFound: 'The group was not found',
   teamMemberNotFound: 'The team member was not found',
 
   /** Signing in and roles. */
@@ -96,6 +97,7 @@ export const refusals = {
   organizationChanged: 'The organization was changed by {people} in the meantime',
   assessmentChanged: 'This assessment was changed by {people} in the meantime',
   siteChanged: 'The site was changed by {people} in the meantime',
+  groupChanged: 'The group was changed by {people} in the meantime',
   /** {person}: a name, `you` or `someoneElse` */
   changedBy: 'Changed by {person}',
   you: 'you',
@@ -113,6 +115,13 @@ export const refusals = {
     '“{room}” is used by {assessments}.{appointments, plural, =0 {} one { # appointment is booked here.} other { # appointments are booked here.}}{held, plural, =0 {} one { # time is held here.} other { # times are held here.}} Choose another room there first.',
   roomUnknown: 'This room does not belong to the site',
   tooManySites: 'An organization can have at most {maximum, plural, one {# site} other {# sites}}',
+
+  /** Groups of people. {assessments}: a list of names */
+  groupNameTaken: 'Another group has this name',
+  groupInUse: 'New members of this group are invited to {assessments}. Change that there first.',
+  groupHasFilter: 'The people of this group follow from its filters',
+  groupIsPicked: 'The people of this group are picked one by one',
+  tooManyGroups: 'An organization can have at most {maximum, plural, one {# group} other {# groups}}',
 
   /** Uploads. */
   uploadUnreadable: 'The upload could not be read. Please try again.',

@@ -96,6 +96,9 @@ export const validation = {
   choiceEmpty: 'A choice is empty',
   choiceTooLong: 'A choice can have at most {maximum, plural, one {# character} other {# characters}}',
 
+  /** A group of people. */
+  groupFilterEmpty: 'Choose at least one filter. Without any, everybody would be in the group.',
+
   /** A site of an organization and its rooms. */
   mapUrlInvalid: 'A map link starts with https://',
   mapUrlTooLong: 'A map link can have at most {maximum, plural, one {# character} other {# characters}}',

@@ -52,6 +52,7 @@ export const refusals = {
   roleNotFound: 'No se ha encontrado el rol',
   sessionNotFound: 'No se ha encontrado la sesión',
   siteNotFound: 'No se ha encontrado la sede',
+  groupNotFound: 'No se ha encontrado el grupo',
   teamMemberNotFound: 'No se ha encontrado a esta persona del equipo',
 
   signInRequired: 'Inicie sesión para continuar',
@@ -88,6 +89,7 @@ export const refusals = {
   organizationChanged: 'Mientras tanto, la organización ha sido modificada por {people}',
   assessmentChanged: 'Mientras tanto, este chequeo ha sido modificado por {people}',
   siteChanged: 'Mientras tanto, la sede ha sido modificada por {people}',
+  groupChanged: 'Mientras tanto, el grupo ha sido modificado por {people}',
   changedBy: 'Modificado por {person}',
   you: 'usted',
   someoneElse: 'otra persona',
@@ -102,6 +104,12 @@ export const refusals = {
     'La sala «{room}» se usa en: {assessments}.{appointments, plural, =0 {} one { Hay # cita reservada aquí.} many { Hay # de citas reservadas aquí.} other { Hay # citas reservadas aquí.}}{held, plural, =0 {} one { Se guarda # hora aquí.} many { Se guardan # de horas aquí.} other { Se guardan # horas aquí.}} Elija antes otra sala.',
   roomUnknown: 'Esta sala no pertenece a la sede',
   tooManySites: 'Una organización puede tener como máximo {maximum, plural, one {# sede} other {# sedes}}',
+
+  groupNameTaken: 'Otro grupo tiene este nombre',
+  groupInUse: 'Los nuevos miembros de este grupo reciben invitación a: {assessments}. Cámbielo antes allí.',
+  groupHasFilter: 'Las personas de este grupo se deducen de sus filtros',
+  groupIsPicked: 'Las personas de este grupo se eligen una a una',
+  tooManyGroups: 'Una organización puede tener como máximo {maximum, plural, one {# grupo} other {# grupos}}',
 
   uploadUnreadable: 'No se ha podido leer lo que ha subido. Inténtelo de nuevo.',
   uploadTooSlow: 'La subida ha tardado demasiado. Inténtelo de nuevo.',

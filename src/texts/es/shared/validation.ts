@@ -91,6 +91,7 @@ export const validation = {
   choiceEmpty: 'Una opción está vacía',
   choiceTooLong: 'Una opción puede tener como máximo {maximum, plural, one {# carácter} other {# caracteres}}',
 
+  groupFilterEmpty: 'Elija al menos un filtro. Sin filtros, todas las personas estarían en el grupo.',
   mapUrlInvalid: 'Un enlace a un mapa empieza por https://',
   mapUrlTooLong: 'Un enlace a un mapa puede tener como máximo {maximum, plural, one {# carácter} other {# caracteres}}',
   directionsTooLong:

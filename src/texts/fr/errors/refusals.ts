@@ -52,6 +52,7 @@ export const refusals = {
   roleNotFound: 'Le rôle est introuvable',
   sessionNotFound: 'La session est introuvable',
   siteNotFound: 'Le site est introuvable',
+  groupNotFound: 'Le groupe est introuvable',
   teamMemberNotFound: 'Cette personne de l’équipe est introuvable',
 
   signInRequired: 'Connectez-vous pour continuer',
@@ -90,6 +91,7 @@ export const refusals = {
   organizationChanged: 'L’organisation a été modifiée entre-temps par {people}',
   assessmentChanged: 'Cet examen a été modifié entre-temps par {people}',
   siteChanged: 'Le site a été modifié entre-temps par {people}',
+  groupChanged: 'Le groupe a été modifié entre-temps par {people}',
   changedBy: 'Modifié par {person}',
   you: 'vous',
   someoneElse: 'quelqu’un d’autre',
@@ -104,6 +106,12 @@ export const refusals = {
     'La salle « {room} » est utilisée par : {assessments}.{appointments, plural, =0 {} one { # rendez-vous y est réservé.} many { # de rendez-vous y sont réservés.} other { # rendez-vous y sont réservés.}}{held, plural, =0 {} one { # horaire y est gardé.} many { # d’horaires y sont gardés.} other { # horaires y sont gardés.}} Choisissez-y d’abord une autre salle.',
   roomUnknown: 'Cette salle ne fait pas partie du site',
   tooManySites: 'Une organisation peut compter au plus {maximum, plural, one {# site} other {# sites}}',
+
+  groupNameTaken: 'Un autre groupe porte ce nom',
+  groupInUse: 'Les nouveaux membres de ce groupe sont invités à : {assessments}. Modifiez-le d’abord à cet endroit.',
+  groupHasFilter: 'Les personnes de ce groupe découlent de ses filtres',
+  groupIsPicked: 'Les personnes de ce groupe sont choisies une à une',
+  tooManyGroups: 'Une organisation peut compter au plus {maximum, plural, one {# groupe} other {# groupes}}',
 
   uploadUnreadable: 'L’envoi n’a pas pu être lu. Réessayez.',
   uploadTooSlow: 'L’envoi a pris trop de temps. Réessayez.',

@@ -90,6 +90,7 @@ export const validation = {
   choiceEmpty: 'Une option est vide',
   choiceTooLong: 'Une option peut compter au plus {maximum, plural, one {# caractère} other {# caractères}}',
 
+  groupFilterEmpty: 'Choisissez au moins un filtre. Sans filtre, tout le monde serait dans le groupe.',
   mapUrlInvalid: 'Un lien vers un plan commence par https://',
   mapUrlTooLong: 'Un lien vers un plan peut compter au plus {maximum, plural, one {# caractère} other {# caractères}}',
   directionsTooLong: 'L’itinéraire peut compter au plus {maximum, plural, one {# caractère} other {# caractères}}',

@@ -52,6 +52,7 @@ export const refusals = {
   roleNotFound: 'Nie znaleziono roli',
   sessionNotFound: 'Nie znaleziono sesji',
   siteNotFound: 'Nie znaleziono lokalizacji',
+  groupNotFound: 'Nie znaleziono grupy',
   teamMemberNotFound: 'Nie znaleziono osoby z zespołu',
 
   signInRequired: 'Zaloguj się, aby kontynuować',
@@ -89,6 +90,7 @@ export const refusals = {
   organizationChanged: 'W międzyczasie organizację zmieniono ({people})',
   assessmentChanged: 'W międzyczasie badanie zmieniono ({people})',
   siteChanged: 'W międzyczasie lokalizację zmieniono ({people})',
+  groupChanged: 'W międzyczasie grupę zmieniono ({people})',
   changedBy: 'Kto zmienił: {person}',
   you: 'Ty',
   someoneElse: 'ktoś inny',
@@ -103,6 +105,13 @@ export const refusals = {
   roomUnknown: 'Ta sala nie należy do lokalizacji',
   tooManySites:
     'Organizacja może mieć najwyżej {maximum, plural, one {# lokalizację} few {# lokalizacje} many {# lokalizacji} other {# lokalizacji}}',
+
+  groupNameTaken: 'Inna grupa ma już tę nazwę',
+  groupInUse: 'Nowe osoby z tej grupy są zapraszane na: {assessments}. Najpierw zmień to tam.',
+  groupHasFilter: 'Osoby w tej grupie wynikają z jej filtrów',
+  groupIsPicked: 'Osoby w tej grupie wybiera się pojedynczo',
+  tooManyGroups:
+    'Organizacja może mieć najwyżej {maximum, plural, one {# grupę} few {# grupy} many {# grup} other {# grupy}}',
 
   uploadUnreadable: 'Nie udało się odczytać przesłanego pliku. Spróbuj ponownie.',
   uploadTooSlow: 'Przesyłanie trwało zbyt długo. Spróbuj ponownie.',

@@ -103,6 +103,7 @@ export const validation = {
   choiceTooLong:
     'Możliwość może mieć najwyżej {maximum, plural, one {# znak} few {# znaki} many {# znaków} other {# znaków}}',
 
+  groupFilterEmpty: 'Wybierz co najmniej jeden filtr. Bez filtrów w grupie byliby wszyscy.',
   mapUrlInvalid: 'Link do mapy zaczyna się od https://',
   mapUrlTooLong:
     'Link do mapy może mieć najwyżej {maximum, plural, one {# znak} few {# znaki} many {# znaków} other {# znaków}}',
