@@ -413,6 +413,8 @@ export const SeveralLocations = meta.story({
       await userEvent.type(buffer, '10');
       await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
       await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove Harbor clinic' })).toBeVisible());
+      const summary = await canvas.findByText('Tue–Fri 08:00–17:00');
+      await expect(summary.closest('aside')).toHaveTextContent(/Your organization’s addressMon–Fri.+Harbor clinicTue/);
       await expect(bodyOf('tracks')).toMatchObject({
         tracks: [
           { id: draft.id, siteId: null },

@@ -1,19 +1,22 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
+import { useListSitesQuery } from '#app/api/siteApi.ts';
 import { useCurrentUser, useOrganization } from '#app/session/useSession.ts';
 import { applyEdits } from '#app/ui/forms/edits.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
-import type { AssessmentDetails } from '#contract/assessment.ts';
+import type { AssessmentDetails, Track } from '#contract/assessment.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { KeyValueList } from '#design-system/components/key-value-list/KeyValueList.tsx';
 import { calendarDateAt, isCalendarDate } from '#domain/calendarDate.ts';
 import { countSeatsOf } from '#domain/capacity.ts';
-import { describeSchedule } from '#domain/schedule.ts';
+import { describeSchedule, type WeeklySchedule } from '#domain/schedule.ts';
 import { type GeneralInfoValues, settingsOf, toGeneralInfo, validateGeneralInfo } from './assessmentForm.ts';
 import { Lines } from './editPage.styles.ts';
-import { draftOf, type Hours, hoursOf, proposeSchedule, validateHours } from './scheduleForm.ts';
+import { draftOf, type Hours, hoursOf, hoursOfTrack, proposeSchedule, validateHours } from './scheduleForm.ts';
 import { generalSections, hoursSections, type Invitation, type StepSections } from './stepSections.ts';
+import { describePlace } from './trackPlace.ts';
 import { createWizardDraft, type WizardStep } from './wizardDraft.ts';
 import type { StepValues } from './wizardStep.ts';
 
@@ -107,7 +110,7 @@ function useGeneralErrors(assessment: AssessmentDetails | undefined, values: Gen
   });
 }
 
-/** Lists the week and the places of an assessment with one place to go to. */
+/** Lists the week of each location. With one, also its other days and, if practitioners do not limit them, its places. */
 function useHourRows(
   assessment: AssessmentDetails | undefined,
   { general, hours, errors }: { general: GeneralInfoValues | undefined; hours: Hours | undefined; errors: object },
@@ -122,19 +125,45 @@ function useHourRows(
     const { settings } = proposeSchedule(assessment, { ...general, ...hours });
     return countSeatsOf(draftOf(settings, hours), clock.now());
   }, [assessment, general, hours, areErrors]);
-  if (assessment === undefined || hours === undefined || seats === undefined || assessment.tracks) return [];
+  const placeOf = usePlaces(assessment);
+  if (assessment === undefined || hours === undefined || seats === undefined) return [];
   const texts = hoursSections.texts(t, formats, measurements);
   const listed = (section: 'closedDays' | 'otherHours'): Row[] => {
     const text = texts[section];
     return hours[section].length > 0 && text ? [{ label: text.label, lines: [text.describe(hours)] }] : [];
   };
-  const week = describeSchedule(formats, hours.schedule);
+  const describeWeek = (schedule: WeeklySchedule) => {
+    const week = describeSchedule(formats, schedule);
+    return week.length === 0 ? [t('closed')] : week;
+  };
+  const { tracks = [], timeZone } = assessment;
+  if (tracks.length > 1) {
+    if (placeOf === undefined) return [];
+    const byPlace = Map.groupBy(tracks.entries(), ([, track]) => placeOf(track));
+    return [...byPlace].map(([label, ofPlace]) => {
+      // The form has the hours of the first one.
+      const weeks = ofPlace.map(([index, track]) => (index === 0 ? hours : hoursOfTrack(track, timeZone)).schedule);
+      return { label, lines: [...new Set(weeks.flatMap(describeWeek))] };
+    });
+  }
+  const isLimited = tracks.some(({ practitionerIds }) => practitionerIds.length > 0);
   return [
-    { label: t('weeklySchedule'), lines: week.length === 0 ? [t('closed')] : week },
+    { label: t('weeklySchedule'), lines: describeWeek(hours.schedule) },
     ...listed('closedDays'),
     ...listed('otherHours'),
-    { label: problems('places'), lines: [formats.number(seats)] },
+    ...(isLimited ? [] : [{ label: problems('places'), lines: [formats.number(seats)] }]),
   ];
+}
+
+/** Returns a function that names the site and room of a track. Undefined until the sites are known. */
+function usePlaces(assessment: AssessmentDetails | undefined) {
+  const { tracks = [], organizationId } = assessment ?? {};
+  const isAtSites = tracks.some(({ siteId }) => siteId !== null);
+  const { data } = useListSitesQuery(isAtSites && organizationId !== undefined ? organizationId : skipToken);
+  const t = useTexts('locations');
+  const formats = useFormats();
+  if (isAtSites && data === undefined) return undefined;
+  return (track: Track) => describePlace(t, formats, data?.data ?? [], track);
 }
 
 function usePeopleRows(assessment: AssessmentDetails | undefined, invitation: Invitation | undefined): Row[] {
