@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { scheduleAppointment } from '#contract/appointment.ts';
+import { listTimeSlots } from '#contract/assessment.ts';
 import { pathOf } from '#contract/call.ts';
 import { getDashboard } from '#contract/dashboard.ts';
 import { listMembers } from '#contract/member.ts';
+import { dayMs } from '#domain/zoneOffset.ts';
 import { copyOrganization } from './server/copyOrganization.ts';
 import { drawCurves } from './server/drawCurves.ts';
 import { measure, rounded, type Spread, time } from './server/measure.ts';
@@ -35,14 +37,26 @@ const quiet = createQuietCheck();
 const world = await startBenchWorld();
 try {
   const organization = await world.addOrganization({ members, assessments: 10, appointments: members });
+  const weekdays = [1, 2, 3, 4, 5];
+  const year = await world.addAssessment(organization, {
+    invites: false,
+    days: 365,
+    minutes: 30,
+    weekdays,
+    tracks: 20,
+  });
   const { organizationId, adminToken, memberTokens } = organization;
   const administrator = { Authorization: `Bearer ${adminToken}` };
   const urlOf = (path: string) => new URL(`${world.url()}/api${path}`);
   const people = pathOf(listMembers, { organizationId });
+  const slots = pathOf(listTimeSlots, { assessmentId: year.id });
+  const firstSlot = year.slots[0]?.startsAt ?? 0;
   const calls: [string, URL][] = [
     ['first page of members', urlOf(people)],
     ['search', urlOf(`${people}?search=kowal`)],
     ['dashboard', urlOf(pathOf(getDashboard, { organizationId }))],
+    ['slots of a day, 20 tracks', urlOf(`${slots}?from=${firstSlot}&to=${firstSlot + dayMs}`)],
+    ['slots of a year, 20 tracks', urlOf(slots)],
   ];
 
   const rows: Row[] = [];
