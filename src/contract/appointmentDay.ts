@@ -19,13 +19,16 @@ export type DayOfWeek = z.infer<typeof dayOfWeek>;
 /** 0 for Sunday, Monday by default. */
 const weekday = z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(6)), 1);
 
+/** Limits a call to the tracks at a site. Its days are those of its time zone instead of the organization's. */
+const siteId = z.optional(id);
+
 /** Counts appointments and free places on each day of the week that has the date. `firstDay` of the week is 0 for Sunday. */
 export const getAppointmentWeek = defineCall({
   method: 'GET',
   path: '/v1/appointment/week/:organizationId',
   limits: limitsOf('heavy'),
   params: z.object({ organizationId: id }),
-  query: z.strictObject({ date: listedDate, assessmentId: z.optional(id), firstDay: weekday }),
+  query: z.strictObject({ date: listedDate, assessmentId: z.optional(id), siteId, firstDay: weekday }),
   reply: dataReply(z.array(dayOfWeek)),
 });
 
@@ -42,6 +45,8 @@ export type MemberOfDay = z.infer<typeof memberOfDay>;
 /** A slot with free places that has not begun. */
 export const freeSlotOfDay = z.object({
   assessment: z.object({ id, name: z.string() }),
+  /** A track of the site with a free place. Present if the call names a site. */
+  trackId: z.optional(id),
   startsAt: epochMs,
   endsAt: epochMs,
   remaining: z.int(),
@@ -54,7 +59,7 @@ export const listAppointmentsOfDay = defineCall({
   path: '/v1/appointment/day/:organizationId',
   limits: limitsOf('heavy'),
   params: z.object({ organizationId: id }),
-  query: z.strictObject({ ...pageQuery, date: listedDate, assessmentId: z.optional(id) }),
+  query: z.strictObject({ ...pageQuery, date: listedDate, assessmentId: z.optional(id), siteId }),
   reply: z.object({
     data: z.object({
       members: z.array(memberOfDay),
@@ -133,6 +138,7 @@ export const getAgenda = defineCall({
     span: z.enum(['day', 'week']),
     firstDay: weekday,
     assessmentId: z.optional(id),
+    siteId,
   }),
   reply: z.object({ data: agenda, meta: z.object({ total: z.int() }) }),
 });

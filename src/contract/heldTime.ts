@@ -68,8 +68,8 @@ export const releaseHeldTime = defineCall({
 });
 
 /**
- * Lists the first held times of the organization, soonest first: of people whom the caller sees, in an assessment, of a
- * person, or that begin in a range if given.
+ * Lists the first held times of the organization, soonest first: of people whom the caller sees, in an assessment, at a
+ * site, of a person, or that begin in a range if given.
  */
 export const listHeldTimes = defineCall({
   method: 'GET',
@@ -81,6 +81,7 @@ export const listHeldTimes = defineCall({
     /** Exclusive. */
     to: z.optional(queriedMs),
     assessmentId: z.optional(id),
+    siteId: z.optional(id),
     userId: z.optional(id),
   }),
   reply: z.object({ data: z.array(listedHeldTime) }),

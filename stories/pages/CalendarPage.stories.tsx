@@ -16,6 +16,7 @@ import { type Attendance, listAssessmentMembers } from '#contract/assessmentMemb
 import type { ErrorReply } from '#contract/common.ts';
 import { holdTime, type ListedHeldTime, listHeldTimes, releaseHeldTime } from '#contract/heldTime.ts';
 import { listOrganizations } from '#contract/organization.ts';
+import { listSites } from '#contract/site.ts';
 import { undo } from '#contract/undo.ts';
 import { getMe } from '#contract/user.ts';
 import { type CalendarDate, listWeek } from '#domain/calendarDate.ts';
@@ -28,7 +29,7 @@ import {
   december,
   organizationZone,
 } from '#tests/support/assessmentBuilders.ts';
-import { buildOrganization, buildUser, fixedNow, testId } from '#tests/support/builders.ts';
+import { buildOrganization, buildSite, buildUser, fixedNow, testId } from '#tests/support/builders.ts';
 import { handle, keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
 
 const winter = { id: testId('assessment'), name: 'Winter health check' };
@@ -107,6 +108,7 @@ const meta = preview.meta({
         data: [buildAssessment(), buildAssessment({ ...eyes })],
         meta: { total: 2 },
       }),
+      reply(listSites, { data: [] }),
       reply(getAppointmentWeek, { data: week }),
       reply(listAppointmentsOfDay, ({ url }) => {
         requested(url.search);
@@ -155,6 +157,26 @@ export const MissedAndBookedAgain = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Did not attend')).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: /^More for / })).toHaveLength(1);
+  },
+});
+
+export const AtASiteInAnotherZone = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    const lisbon = buildSite(1, { name: 'Lisbon office', timeZone: 'Europe/Lisbon' });
+    msw.use(reply(listSites, { data: [lisbon] }));
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByText('8 booked, 6 places free');
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Site' }));
+    await userEvent.click(await page.findByRole('option', { name: 'Lisbon office' }));
+    await waitFor(() => expect(requested.mock.lastCall?.[0]).toMatch(/siteId=/));
+    await expect(await canvas.findByText('Iman Works · Lisbon time')).toBeVisible();
+    // 11:15 in Warsaw.
+    await expect(
+      await canvas.findByRole('button', { name: 'Book Someone for 10:15, Winter health check' }),
+    ).toBeVisible();
   },
 });
 

@@ -37,6 +37,8 @@ interface AppointmentDaysArgs {
   date: CalendarDate;
   /** Limits the days to one assessment. */
   assessmentId?: string | undefined;
+  /** Limits the days to a site, in its zone. */
+  siteId?: string | undefined;
 }
 
 interface ListTimeSlotsArgs {

@@ -264,6 +264,16 @@ describe('held by staff', () => {
     expect(await list({ from: eight, to: eight + 1, assessmentId, userId: first.userId })).toMatchObject(expected);
     expect(await list({ userId: second.userId })).toEqual([]);
     expect(await list({ from: eight + 1 })).toEqual([]);
+    const siteId = await world.server.pool
+      .query<{ id: string }>(
+        `insert into site (organization_id, name, address, time_zone) values ($1, 'Harbor', 'Quay 1', 'Europe/Berlin') returning id`,
+        [organizationId],
+      )
+      .then(({ rows }) => rows[0]?.id);
+    expect(await list({ siteId })).toEqual([]);
+    await world.server.pool.query('update track set site_id = $1 where assessment_id = $2', [siteId, assessmentId]);
+    expect(await list({ siteId })).toMatchObject(expected);
+    await world.server.pool.query('update track set site_id = null where assessment_id = $1', [assessmentId]);
     const query = { date: '2027-03-08', span: 'day' };
     const agenda = await succeed(admin.client.call(getAgenda, { params: { organizationId }, query }));
     expect(agenda.json.data).toMatchObject({

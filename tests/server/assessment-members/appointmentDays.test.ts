@@ -10,6 +10,7 @@ import {
   type MemberOfDay,
 } from '#contract/appointmentDay.ts';
 import { saveTracks } from '#contract/assessment.ts';
+import { addSite } from '#contract/site.ts';
 import { toEpochMs } from '#domain/calendarDate.ts';
 import {
   book,
@@ -29,7 +30,7 @@ const monday = '2027-03-08';
 async function weekOf(
   client: Client,
   organizationId: string,
-  query: { date: string; assessmentId?: string; firstDay?: number },
+  query: { date: string; assessmentId?: string; siteId?: string; firstDay?: number },
 ) {
   const { json } = await succeed(client.call(getAppointmentWeek, { params: { organizationId }, query }));
   return json.data;
@@ -63,6 +64,46 @@ test('an appointment that was missed stays on its day after the person books aga
     { appointment: { startsAt: eight + hour }, attendance: null },
   ]);
   expect(data.members[1]).not.toHaveProperty('hasBookedAgain');
+});
+
+test('a site has its own people and places, on the days of its time zone', async () => {
+  const { organizationId, admin, members, assessmentId } = await foundOrganization(world.server, { members: 2 });
+  const [ada, bob] = members;
+  const body = { name: 'Tokyo', address: 'Ginza 1', mapUrl: null, directions: '', accessibility: '', rooms: [] };
+  const params = { organizationId };
+  const tokyo = await succeed(admin.client.call(addSite, { params, body: { ...body, timeZone: 'Asia/Tokyo' } }));
+  const siteId: string = tokyo.json.data.id;
+  const first = { id: assessmentId, days: everyDay(), appointmentsPerSlot: 1 };
+  // From 04:00 to 06:00 there: in the evening of the day before in Berlin.
+  const inTokyo = { days: everyDay(240, 360), appointmentsPerSlot: 1, siteId };
+  const saved = await succeed(
+    admin.client.call(saveTracks, { params: { assessmentId }, body: { tracks: [first, inTokyo] } }),
+  );
+  const trackId: string = saved.json.data.tracks[1].id;
+  const four = Date.parse('2027-03-09T04:00+09:00');
+  await succeed(book(ada?.client ?? admin.client, assessmentId, eight, { trackId: assessmentId }));
+  await succeed(book(bob?.client ?? admin.client, assessmentId, four, { trackId }));
+
+  const there = { date: '2027-03-09', siteId };
+  const day = await dayOf(admin.client, organizationId, there);
+  expect(namesOf(day)).toEqual([[bob?.organizationMemberId, 'Spring check', four]]);
+  expect(day.meta.total).toBe(1);
+  expect(day.data.freeSlots).toMatchObject([{ startsAt: four + hour, remaining: 1, trackId }]);
+  expect((await weekOf(admin.client, organizationId, there)).slice(0, 2)).toEqual([
+    { date: monday, booked: 0, free: 2 },
+    { date: '2027-03-09', booked: 1, free: 1 },
+  ]);
+  const agenda = await succeed(admin.client.call(getAgenda, { params, query: { ...there, span: 'day' } }));
+  expect(agenda.json.data.appointments.map(({ trackId: of }: AgendaAppointment) => of)).toEqual([trackId]);
+  expect(agenda.json.meta.total).toBe(1);
+
+  // In the zone of the organization, it is the evening before.
+  const own = await dayOf(admin.client, organizationId, { date: monday });
+  expect(own.data.members).toHaveLength(2);
+  expect(own.data.freeSlots[0]).not.toHaveProperty('trackId');
+  const elsewhere = await foundOrganization(world.server);
+  const foreign = { params: { organizationId: elsewhere.organizationId }, query: there };
+  expect((await elsewhere.admin.client.call(listAppointmentsOfDay, foreign)).status).toBe(404);
 });
 
 describe('a week of appointments', () => {

@@ -16,7 +16,8 @@ export function AssessmentDays({ assessment }: { assessment: AssessmentDetails }
   const { organizationId, timeZone, id } = assessment;
   return (
     <DayCalendar
-      organization={{ id: organizationId, timeZone }}
+      organizationId={organizationId}
+      timeZone={timeZone}
       assessmentId={id}
       date={date === '' ? nearestDay(assessment) : date}
       // Replaces the entry, so that going back leaves the view.

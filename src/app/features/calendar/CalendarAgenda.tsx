@@ -34,9 +34,13 @@ import { ColumnChoice } from './CalendarPage.styles.ts';
 import { type ColumnKind, columnKinds, groupTracks } from './trackColumns.ts';
 
 export interface CalendarAgendaProps {
-  organization: { id: string; timeZone: string };
+  organizationId: string;
+  /** Of the days: that of the site, or of the organization. */
+  timeZone: string;
   /** Limits it to one assessment. */
   assessmentId: string | undefined;
+  /** Limits it to a site. */
+  siteId: string | undefined;
   /** '' for today. */
   date: CalendarDate | '';
   /** A week has a column for each day. */
@@ -49,14 +53,23 @@ export interface CalendarAgendaProps {
 
 /** The appointments, held times and free places of a day or a week on a time axis, where appointments are moved by hand. */
 export function CalendarAgenda(props: CalendarAgendaProps) {
-  const { organization, assessmentId, date: chosen, span, columns, onDateChange, onColumnsChange } = props;
-  const { id: organizationId, timeZone } = organization;
+  const {
+    organizationId,
+    timeZone,
+    assessmentId,
+    siteId,
+    date: chosen,
+    span,
+    columns,
+    onDateChange,
+    onColumnsChange,
+  } = props;
   const t = useTexts('calendarPage');
   const { language } = useCatalogue();
   const today = calendarDateAt(clock.now(), timeZone);
   const date = chosen === '' ? today : chosen;
   const agenda = useGetAgendaQuery(
-    { organizationId, assessmentId, span, ...(span === 'week' ? weekQuery(date, language) : { date }) },
+    { organizationId, assessmentId, siteId, span, ...(span === 'week' ? weekQuery(date, language) : { date }) },
     { refetchOnMountOrArgChange: freshSeconds },
   );
   const { currentData } = agenda;
@@ -65,6 +78,7 @@ export function CalendarAgenda(props: CalendarAgendaProps) {
       <WeekStrip
         organizationId={organizationId}
         assessmentId={assessmentId}
+        siteId={siteId}
         date={date}
         today={today}
         onDateChange={onDateChange}

@@ -2,13 +2,17 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Printer } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useListAssessmentsQuery } from '#app/api/assessmentApi.ts';
+import { useListSitesQuery } from '#app/api/siteApi.ts';
 import { DayCalendar } from '#app/product/days/DayCalendar.tsx';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { useUrlState } from '#app/ui/lists/useUrlState.ts';
 import { shownTexts } from '#app/ui/texts/shownTexts.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
+import { nameTimeZone } from '#app/ui/time/ownClock.ts';
 import { longestPage } from '#contract/common.ts';
+import type { Site } from '#contract/site.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { Select } from '#design-system/components/select/Select.tsx';
@@ -27,20 +31,31 @@ function CalendarPage() {
   const t = useTexts('calendarPage');
   useDocumentTitle(t('calendar'));
   const organization = useOrganization();
-  const [{ date, view, columns, assessmentId: chosen, isPrinting }, update] = useUrlState(calendarUrl);
+  const [{ date, view, columns, assessmentId: chosen, siteId, isPrinting }, update] = useUrlState(calendarUrl);
   const assessmentId = chosen === '' ? undefined : chosen;
+  const sites = useListSitesQuery(organization?.id ?? skipToken);
+  const site = sites.data?.data.find(({ id }) => id === siteId);
+  // Until then it is not known where the days begin.
+  const isSiteKnown = siteId === '' || sites.data !== undefined || sites.isError;
+  const timeZone = site?.timeZone ?? organization?.timeZone ?? 'UTC';
+  const formats = useFormats();
   const showDate = (next: CalendarDate) => update({ date: next });
   return (
     <Stack gap={5}>
       <PageHeader
         title={t('calendar')}
-        description={organization?.name}
+        description={formats.facts([organization?.name, site && nameTimeZone(timeZone)]) || undefined}
         actions={
           <Tools>
             <AssessmentChoice
               organizationId={organization?.id}
               value={chosen}
               onValueChange={(id) => update({ assessmentId: id })}
+            />
+            <SiteChoice
+              sites={sites.data?.data ?? []}
+              value={site?.id ?? ''}
+              onValueChange={(id) => update({ siteId: id })}
             />
             <IconButton
               variant="secondary"
@@ -54,7 +69,7 @@ function CalendarPage() {
         }
       />
       <Card>
-        {organization === undefined ? (
+        {organization === undefined || !isSiteKnown ? (
           <Skeleton variant="block" blockSize="320px" />
         ) : (
           <Tabs
@@ -67,8 +82,10 @@ function CalendarPage() {
                 label: t('list'),
                 content: (
                   <DayCalendar
-                    organization={organization}
+                    organizationId={organization.id}
+                    timeZone={timeZone}
                     assessmentId={assessmentId}
+                    siteId={site?.id}
                     date={date}
                     onDateChange={showDate}
                     headingLevel={2}
@@ -83,8 +100,10 @@ function CalendarPage() {
                 content: (
                   <Suspense fallback={<Skeleton variant="block" blockSize="480px" />}>
                     <CalendarAgenda
-                      organization={organization}
+                      organizationId={organization.id}
+                      timeZone={timeZone}
                       assessmentId={assessmentId}
+                      siteId={site?.id}
                       date={date}
                       span={span}
                       columns={columns}
@@ -134,6 +153,28 @@ function AssessmentChoice({ organizationId, value, onValueChange }: AssessmentCh
         ...(isListed ? [] : [{ value, label: t('oneAssessment') }]),
         ...options,
       ]}
+      value={value === '' ? allKey : value}
+      onValueChange={(id) => onValueChange(id === allKey ? '' : id)}
+    />
+  );
+}
+
+interface SiteChoiceProps {
+  sites: readonly Site[];
+  /** '' for all. */
+  value: string;
+  onValueChange: (siteId: string) => void;
+}
+
+/** Limits the page to a site, in its time zone. Renders nothing if the organization has no site. */
+function SiteChoice({ sites, value, onValueChange }: SiteChoiceProps) {
+  const t = useTexts('calendarPage');
+  if (sites.length === 0) return null;
+  return (
+    <Select
+      label={t('site')}
+      labelHidden
+      options={[{ value: allKey, label: t('allSites') }, ...sites.map(({ id, name }) => ({ value: id, label: name }))]}
       value={value === '' ? allKey : value}
       onValueChange={(id) => onValueChange(id === allKey ? '' : id)}
     />

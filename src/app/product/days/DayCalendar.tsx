@@ -25,9 +25,13 @@ import { listSlotsOfDay, type SlotOfDay } from './slotsOfDay.ts';
 import { WeekStrip } from './WeekStrip.tsx';
 
 export interface DayCalendarProps {
-  organization: { id: string; timeZone: string };
+  organizationId: string;
+  /** Of the days: that of the site, or of the organization. */
+  timeZone: string;
   /** Limits the days to one assessment. */
   assessmentId?: string | undefined;
+  /** Limits the days to a site. */
+  siteId?: string | undefined;
   /** '' for today. */
   date: CalendarDate | '';
   onDateChange: (date: CalendarDate) => void;
@@ -40,8 +44,14 @@ export interface DayCalendarProps {
 }
 
 /** A week of days, and the people and free places of the chosen one. */
-export function DayCalendar({ organization, assessmentId, onDateChange, ...props }: DayCalendarProps) {
-  const { id: organizationId, timeZone } = organization;
+export function DayCalendar({
+  organizationId,
+  timeZone,
+  assessmentId,
+  siteId,
+  onDateChange,
+  ...props
+}: DayCalendarProps) {
   const today = calendarDateAt(clock.now(), timeZone);
   const date = props.date === '' ? today : props.date;
   return (
@@ -49,6 +59,7 @@ export function DayCalendar({ organization, assessmentId, onDateChange, ...props
       <WeekStrip
         organizationId={organizationId}
         assessmentId={assessmentId}
+        siteId={siteId}
         date={date}
         today={today}
         onDateChange={onDateChange}
@@ -57,6 +68,7 @@ export function DayCalendar({ organization, assessmentId, onDateChange, ...props
         organizationId={organizationId}
         timeZone={timeZone}
         assessmentId={assessmentId}
+        siteId={siteId}
         date={date}
         headingLevel={props.headingLevel}
         printing={props.printing}
@@ -67,19 +79,18 @@ export function DayCalendar({ organization, assessmentId, onDateChange, ...props
   );
 }
 
-interface DayProps extends Pick<DayCalendarProps, 'assessmentId' | 'headingLevel'> {
-  organizationId: string;
-  timeZone: string;
+interface DayProps
+  extends Pick<DayCalendarProps, 'organizationId' | 'timeZone' | 'assessmentId' | 'siteId' | 'headingLevel'> {
   date: CalendarDate;
   printing: boolean | undefined;
   onPrint: (() => void) | undefined;
 }
 
 function DayOfAppointments(props: DayProps) {
-  const { organizationId, timeZone, assessmentId, date, headingLevel, printing = false, onPrint } = props;
+  const { organizationId, timeZone, assessmentId, siteId, date, headingLevel, printing = false, onPrint } = props;
   const t = useTexts('days');
   const longDate = useFormats().longDate(date);
-  const day = useDay({ organizationId, date, assessmentId }, timeZone);
+  const day = useDay({ organizationId, date, assessmentId, siteId }, timeZone);
   const heading = useRef<HTMLHeadingElement>(null);
   const keepFocus = useKeepFocus(heading, day.slots);
   const [booking, setBooking] = useState<SlotOfDay>();
@@ -158,6 +169,7 @@ interface DayArgs {
   organizationId: string;
   date: CalendarDate;
   assessmentId: string | undefined;
+  siteId: string | undefined;
 }
 
 /** Fetches the whole day, page by page, so that it can be read and printed as one. */
@@ -168,6 +180,7 @@ function useDay(args: DayArgs, timeZone: string) {
   );
   const { heldTimes } = useHeldTimes(args.organizationId, {
     assessmentId: args.assessmentId,
+    siteId: args.siteId,
     from: toEpochMs(args.date, timeZone),
     to: toEpochMs(addDays(args.date, 1), timeZone),
   });

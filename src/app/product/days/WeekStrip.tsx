@@ -18,20 +18,21 @@ export interface WeekStripProps {
   /** Undefined while it loads. */
   organizationId: string | undefined;
   assessmentId?: string | undefined;
+  siteId?: string | undefined;
   date: CalendarDate;
   today: CalendarDate;
   onDateChange: (date: CalendarDate) => void;
 }
 
 /** The week of a day, with how many places of each day are booked. The days can be chosen before the numbers have come. */
-export function WeekStrip({ organizationId, assessmentId, date, today, onDateChange }: WeekStripProps) {
+export function WeekStrip({ organizationId, assessmentId, siteId, date, today, onDateChange }: WeekStripProps) {
   const t = useTexts('days');
   const formats = useFormats();
   const { language } = useCatalogue();
   const week = listWeek(date, firstDayOfWeek(language));
   const [first = date, last = date] = [week[0], week[6]];
   const { currentData } = useGetAppointmentWeekQuery(
-    organizationId === undefined ? skipToken : { organizationId, assessmentId, ...weekQuery(date, language) },
+    organizationId === undefined ? skipToken : { organizationId, assessmentId, siteId, ...weekQuery(date, language) },
     { refetchOnMountOrArgChange: freshSeconds },
   );
   const countsOf = (day: CalendarDate) => currentData?.data.find((counts) => counts.date === day);

@@ -14,7 +14,8 @@ export interface SlotOfDay {
   readonly held: readonly ListedHeldTime[];
 }
 
-interface GrowingSlot extends Omit<SlotOfDay, 'members' | 'held'> {
+interface GrowingSlot extends Omit<SlotOfDay, 'members' | 'held' | 'free' | 'trackId'> {
+  trackId?: string;
   members: MemberOfDay[];
   held: ListedHeldTime[];
   free: number;
@@ -33,7 +34,7 @@ export function listSlotsOfDay(
   const slots = new Map<string, GrowingSlot>();
   const slotOf = (startsAt: number, endsAt: number, assessment: MemberOfDay['assessment']) => {
     const key = `${startsAt} ${endsAt} ${assessment.id}`;
-    const slot = slots.get(key) ?? { startsAt, endsAt, assessment, members: [], free: 0, held: [] };
+    const slot: GrowingSlot = slots.get(key) ?? { startsAt, endsAt, assessment, members: [], free: 0, held: [] };
     slots.set(key, slot);
     return slot;
   };
@@ -42,8 +43,11 @@ export function listSlotsOfDay(
     if (appointment) slotOf(appointment.startsAt, appointment.endsAt, assessment).members.push(member);
   }
   const last = members.at(-1)?.appointment?.startsAt ?? 0;
-  for (const { startsAt, endsAt, assessment, remaining } of freeSlots) {
-    if (isComplete || startsAt <= last) slotOf(startsAt, endsAt, assessment).free += remaining;
+  for (const { startsAt, endsAt, assessment, trackId, remaining } of freeSlots) {
+    if (!isComplete && startsAt > last) continue;
+    const slot = slotOf(startsAt, endsAt, assessment);
+    slot.free += remaining;
+    if (trackId !== undefined) slot.trackId = trackId;
   }
   for (const held of heldTimes) {
     const { startsAt, endsAt, assessmentId: id, assessmentName: name } = held;

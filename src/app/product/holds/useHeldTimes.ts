@@ -6,6 +6,7 @@ import { clock } from '#app/ui/time/clock.ts';
 /** Which held times of an organization are listed. */
 interface HeldTimesQuery {
   readonly assessmentId?: string | undefined;
+  readonly siteId?: string | undefined;
   readonly userId?: string | undefined;
   readonly from?: number | undefined;
   /** Exclusive. */

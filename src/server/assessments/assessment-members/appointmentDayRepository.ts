@@ -17,6 +17,8 @@ export interface AppointmentRange {
   /** Exclusive. */
   readonly to: Date;
   readonly assessmentId?: string | undefined;
+  /** Limits them to these tracks. */
+  readonly trackIds?: readonly string[] | undefined;
 }
 
 export interface MemberOfDayRow extends MemberRow {
@@ -131,8 +133,19 @@ export async function listAgendaTracks(tx: Tx, organizationId: string, ids: read
   return rows;
 }
 
-function isInRange({ organizationId, from, to, assessmentId }: AppointmentRange) {
-  const isChosen = assessmentId === undefined ? sql`true` : sql`p.assessment_id = ${assessmentId}`;
+/** Finds the zone of a site, null if it is that of the organization, and its tracks. */
+export async function findSite(tx: Tx, organizationId: string, siteId: string) {
+  const { rows } = await sql<{ timeZone: string | null; trackIds: string[] }>`
+    select s.time_zone as "timeZone", array(
+      select t.id from track t where t.organization_id = ${organizationId} and t.site_id = ${siteId}
+    ) as "trackIds"
+    from site s where s.organization_id = ${organizationId} and s.id = ${siteId}`.execute(tx);
+  return rows[0];
+}
+
+function isInRange({ organizationId, from, to, assessmentId, trackIds }: AppointmentRange) {
+  const isOfAssessment = assessmentId === undefined ? sql`true` : sql`p.assessment_id = ${assessmentId}`;
+  const isInTracks = trackIds === undefined ? sql`true` : sql`${trackOf('p')} = any(${trackIds}::uuid[])`;
   return sql`p.organization_id = ${organizationId} and ${countsOnItsDay('p')}
-    and p.starts_at >= ${from} and p.starts_at < ${to} and ${isChosen}`;
+    and p.starts_at >= ${from} and p.starts_at < ${to} and ${isOfAssessment} and ${isInTracks}`;
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import {
   type DayOfWeek,
+  type FreeSlotOfDay,
   type GetAgendaReply,
   type getAgenda,
   type getAppointmentWeek,
@@ -15,10 +16,12 @@ import { listHeld } from '#server/assessments/holds/heldTimes.ts';
 import { toListedHeldTime } from '#server/assessments/holds/toListedHeldTime.ts';
 import type { MemberMails } from '#server/organizations/invitation-mails/memberMails.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
-import type { ReadDb } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/appError.ts';
+import type { ReadDb, Tx } from '#server/platform/database/transaction.ts';
 import {
   type AgendaRow,
   countByDay,
+  findSite,
   listAgendaRows,
   listAgendaTracks,
   listMembersByTime,
@@ -44,22 +47,31 @@ export function createAppointmentDayService({
   readonly mails: MemberMails;
   readonly now: () => Date;
 }) {
+  /** Returns the zone in which days begin. Of a site, it is that of the site, and its tracks limit the days. */
+  const findPlace = async (tx: Tx, organizationId: string, siteId: string | undefined) => {
+    const timeZone = await assessments.timeZoneOf(tx, organizationId);
+    if (siteId === undefined) return { timeZone };
+    const site = await findSite(tx, organizationId, siteId);
+    if (site === undefined) throw AppError.notFound('site');
+    return { timeZone: site.timeZone ?? timeZone, trackIds: site.trackIds };
+  };
+
   return {
     /** Counts appointments and free seats on each day of the week that has the date. */
     async getWeek(
       caller: Caller,
       organizationId: string,
-      { date, assessmentId, firstDay }: WeekQuery,
+      { date, assessmentId, siteId, firstDay }: WeekQuery,
     ): Promise<DayOfWeek[]> {
       membershipIn(caller, organizationId);
       const week = listWeek(date, firstDay);
       const days = { first: week[0] ?? date, last: week[6] ?? date };
       return readDb.transaction().execute(async (tx) => {
-        const timeZone = await assessments.timeZoneOf(tx, organizationId);
-        const range = { organizationId, assessmentId, ...instantsOf(days, timeZone) };
-        const starts = week.map((day) => toEpochMs(day, timeZone));
+        const place = await findPlace(tx, organizationId, siteId);
+        const range = { organizationId, assessmentId, ...instantsOf(days, place) };
+        const starts = week.map((day) => toEpochMs(day, place.timeZone));
         const booked = await countByDay(tx, range, starts);
-        const free = await assessments.countFreeSeats(tx, organizationId, { ...days, starts }, assessmentId);
+        const free = await assessments.countFreeSeats(tx, organizationId, { ...days, ...place, starts }, assessmentId);
         return week.map((day, index) => ({ date: day, booked: booked[index] ?? 0, free: free[index] ?? 0 }));
       });
     },
@@ -68,18 +80,18 @@ export function createAppointmentDayService({
     async listDay(
       caller: Caller,
       organizationId: string,
-      { date, assessmentId, limit, offset }: DayQuery,
+      { date, assessmentId, siteId, limit, offset }: DayQuery,
     ): Promise<ListAppointmentsOfDayReply> {
       const { language } = caller;
       membershipIn(caller, organizationId);
       return readDb.transaction().execute(async (tx) => {
-        const timeZone = await assessments.timeZoneOf(tx, organizationId);
+        const place = await findPlace(tx, organizationId, siteId);
         const days = { first: date, last: date };
-        const range = { organizationId, assessmentId, ...instantsOf(days, timeZone) };
+        const range = { organizationId, assessmentId, ...instantsOf(days, place) };
         const listed = { ...range, language, now: now() };
         const rows = await listMembersByTime(tx, listed, { limit, offset }, mails.noMailReason);
         const [total = 0] = await countByDay(tx, range, [range.from.getTime()]);
-        const ofDay = { ...days, assessmentId, language };
+        const ofDay = { ...days, ...place, assessmentId, language };
         const slots = await assessments.listOpenSlots(tx, organizationId, ofDay);
         const freeSlots = offset === 0 ? slots.filter(({ remaining }) => remaining > 0) : [];
         const offered = new Set(slots.map(keyOfSlot));
@@ -87,7 +99,7 @@ export function createAppointmentDayService({
         return {
           data: {
             members: rows.map((row) => toMemberOfDay(row, isOutside(row))),
-            freeSlots: mergeTracks(freeSlots).slice(0, mostSlotsOfDay),
+            freeSlots: mergeTracks(freeSlots, siteId !== undefined).slice(0, mostSlotsOfDay),
           },
           meta: { total, currentPage: Math.floor(offset / limit) + 1 },
         };
@@ -98,20 +110,21 @@ export function createAppointmentDayService({
     async getAgenda(
       caller: Caller,
       organizationId: string,
-      { date, span, firstDay, assessmentId }: AgendaQuery,
+      { date, span, firstDay, assessmentId, siteId }: AgendaQuery,
     ): Promise<GetAgendaReply> {
       const { language } = caller;
       membershipIn(caller, organizationId);
       const week = listWeek(date, firstDay);
       const days = span === 'day' ? { first: date, last: date } : { first: week[0] ?? date, last: week[6] ?? date };
       return readDb.transaction().execute(async (tx) => {
-        const timeZone = await assessments.timeZoneOf(tx, organizationId);
-        const range = { organizationId, assessmentId, ...instantsOf(days, timeZone) };
+        const place = await findPlace(tx, organizationId, siteId);
+        const range = { organizationId, assessmentId, ...instantsOf(days, place) };
         const rows = await listAgendaRows(tx, { ...range, language, now: now() }, mostInAgenda);
         const total =
           rows.length < mostInAgenda ? rows.length : ((await countByDay(tx, range, [range.from.getTime()]))[0] ?? 0);
         const held = await listHeld(tx, { ...range, language });
-        const slots = await assessments.listOpenSlots(tx, organizationId, { ...days, assessmentId, language });
+        const ofDays = { ...days, ...place, assessmentId, language };
+        const slots = await assessments.listOpenSlots(tx, organizationId, ofDays);
         const freeSlots = slots.filter(({ remaining }) => remaining > 0).slice(0, mostInAgenda);
         const offered = new Set(slots.map(keyOfSlot));
         const trackIds = new Set([...rows, ...held, ...freeSlots].map(({ trackId }) => trackId));
@@ -134,18 +147,22 @@ export function createAppointmentDayService({
   };
 }
 
-/** Adds the seats of tracks whose slots start together. */
-function mergeTracks(slots: readonly OpenSlot[]): Omit<OpenSlot, 'trackId'>[] {
+/** Adds the seats of tracks whose slots start together. With `isAtSite` names the first of them. */
+function mergeTracks(slots: readonly OpenSlot[], isAtSite: boolean): FreeSlotOfDay[] {
   const groups = Map.groupBy(slots, ({ assessment, startsAt }) => `${assessment.id} ${startsAt}`);
   return [...groups.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return [];
-    const { trackId: _trackId, ...slot } = first;
-    return [{ ...slot, remaining: others.reduce((sum, { remaining }) => sum + remaining, slot.remaining) }];
+    const { trackId, ...slot } = first;
+    const remaining = others.reduce((sum, other) => sum + other.remaining, slot.remaining);
+    return [{ ...slot, ...(isAtSite && { trackId }), remaining }];
   });
 }
 
-function instantsOf({ first, last }: { readonly first: CalendarDate; readonly last: CalendarDate }, timeZone: string) {
-  return { from: new Date(toEpochMs(first, timeZone)), to: new Date(toEpochMs(addDays(last, 1), timeZone)) };
+function instantsOf(
+  { first, last }: { readonly first: CalendarDate; readonly last: CalendarDate },
+  { timeZone, trackIds }: { readonly timeZone: string; readonly trackIds?: readonly string[] },
+) {
+  return { from: new Date(toEpochMs(first, timeZone)), to: new Date(toEpochMs(addDays(last, 1), timeZone)), trackIds };
 }
 
 const keyOf = (trackId: string, startsAt: number | undefined, endsAt: number | undefined) =>

@@ -102,6 +102,14 @@ import {
 } from './trackRepository.ts';
 import { withReserved } from './withReserved.ts';
 
+/** Days whose slots are listed. */
+interface SlotDays extends DayRange {
+  /** Of the organization by default. */
+  readonly timeZone?: string | undefined;
+  /** All by default. */
+  readonly trackIds?: readonly string[] | undefined;
+}
+
 export type AssessmentService = ReturnType<typeof createAssessmentService>;
 
 type CreateBody = z.output<typeof createAssessment.body>;
@@ -246,18 +254,21 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
   };
 
   /** Lists the slots of the days that have not begun, by assessment. */
-  const listOpenSlotsWithin = async (tx: Tx, organizationId: string, days: DayRange, assessmentId?: string) => {
+  const listOpenSlotsWithin = async (tx: Tx, organizationId: string, days: SlotDays, assessmentId?: string) => {
     const all = await listWithin(tx, organizationId, days);
     const records = all.filter(({ id }) => assessmentId === undefined || id === assessmentId);
     const [some] = records;
     if (some === undefined) return [];
-    const from = Math.max(nowMs(), toEpochMs(days.first, some.timeZone));
-    const to = toEpochMs(addDays(days.last, 1), some.timeZone);
+    const { timeZone = some.timeZone, trackIds } = days;
+    const from = Math.max(nowMs(), toEpochMs(days.first, timeZone));
+    const to = toEpochMs(addDays(days.last, 1), timeZone);
     if (from >= to) return [];
     const taken = await groupTaken(tx, organizationId, records, new Date(from - reachMs), new Date(to + reachMs));
     return (await withReserved(tx, records, from, to)).map((record) => {
       const ofRecord = taken.get(record.id) ?? [];
-      return { record, booked: ofRecord, slots: listOpenSlots(record, ofRecord, { from, to }) };
+      const slots = listOpenSlots(record, ofRecord, { from, to });
+      const chosen = trackIds === undefined ? slots : slots.filter(({ trackId }) => trackIds.includes(trackId));
+      return { record, booked: ofRecord, slots: chosen };
     });
   };
 
@@ -508,7 +519,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
         assessmentId,
         language,
         ...days
-      }: DayRange & { readonly assessmentId?: string | undefined; readonly language: Language },
+      }: SlotDays & { readonly assessmentId?: string | undefined; readonly language: Language },
     ): Promise<OpenSlot[]> {
       return (await listOpenSlotsWithin(tx, organizationId, days, assessmentId))
         .flatMap(({ record, slots }) =>
@@ -527,7 +538,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     async countFreeSeats(
       tx: Tx,
       organizationId: string,
-      days: DayRange & { readonly starts: readonly number[] },
+      days: SlotDays & { readonly starts: readonly number[] },
       assessmentId?: string,
     ): Promise<number[]> {
       const counts = days.starts.map(() => 0);

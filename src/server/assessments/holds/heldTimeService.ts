@@ -18,7 +18,7 @@ export function createHeldTimeService({ db }: { readonly db: Db }) {
     async list(
       caller: Caller,
       organizationId: string,
-      { from, to, assessmentId, userId }: z.output<typeof listHeldTimes.query>,
+      { from, to, assessmentId, siteId, userId }: z.output<typeof listHeldTimes.query>,
     ): Promise<ListedHeldTime[]> {
       const { organizationMemberId } = membershipIn(caller, organizationId);
       return db.transaction().execute(async (tx) => {
@@ -28,6 +28,7 @@ export function createHeldTimeService({ db }: { readonly db: Db }) {
           from: from === undefined ? undefined : new Date(from),
           to: to === undefined ? undefined : new Date(to),
           assessmentId,
+          siteId,
           userId,
           practitionerId: caller.role === 'Practitioners' ? organizationMemberId : undefined,
         });

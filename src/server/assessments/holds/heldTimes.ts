@@ -120,6 +120,8 @@ interface HeldTimesQuery {
   /** Exclusive. */
   readonly to?: Date | undefined;
   readonly assessmentId?: string | undefined;
+  readonly trackIds?: readonly string[] | undefined;
+  readonly siteId?: string | undefined;
   readonly userId?: string | undefined;
   /** A practitioner who sees only people of their tracks. */
   readonly practitionerId?: string | undefined;
@@ -127,12 +129,20 @@ interface HeldTimesQuery {
 
 /** Lists the first live held times, soonest first, with their people. */
 export async function listHeld(tx: Tx, query: HeldTimesQuery): Promise<ListedHeldTime[]> {
-  const { organizationId, language, from, to, assessmentId, userId, practitionerId } = query;
+  const { organizationId, language, from, to, assessmentId, trackIds, siteId, userId, practitionerId } = query;
   const conditions = [
     sql`p.organization_id = ${organizationId} and ${isLiveHold('p')}`,
     ...(from === undefined ? [] : [sql`p.starts_at >= ${from}`]),
     ...(to === undefined ? [] : [sql`p.starts_at < ${to}`]),
     ...(assessmentId === undefined ? [] : [sql`p.assessment_id = ${assessmentId}`]),
+    ...(trackIds === undefined ? [] : [sql`${trackOf('p')} = any(${trackIds}::uuid[])`]),
+    ...(siteId === undefined
+      ? []
+      : [
+          sql`${trackOf('p')} in (
+            select t.id from track t where t.organization_id = ${organizationId} and t.site_id = ${siteId}
+          )`,
+        ]),
     ...(userId === undefined ? [] : [sql`om.user_id = ${userId}`]),
     ...(practitionerId === undefined ? [] : [isSeenBy([practitionerId])]),
   ];

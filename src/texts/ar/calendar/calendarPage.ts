@@ -4,6 +4,8 @@ export const calendarPage = {
   assessment: 'الفحص',
   allAssessments: 'كل الفحوص',
   oneAssessment: 'فحص واحد',
+  site: 'الموقع',
+  allSites: 'كل المواقع',
   views: 'طرق العرض',
   list: 'قائمة',
   day: 'يوم',

@@ -4,6 +4,8 @@ export const calendarPage = {
   assessment: 'Untersuchung',
   allAssessments: 'Alle Untersuchungen',
   oneAssessment: 'Eine Untersuchung',
+  site: 'Standort',
+  allSites: 'Alle Standorte',
   views: 'Ansichten',
   list: 'Liste',
   day: 'Tag',

@@ -7,6 +7,9 @@ export const calendarPage = {
   allAssessments: 'All assessments',
   /** Stands for an assessment whose name is not known. */
   oneAssessment: 'One assessment',
+  /** Name of the choice that limits the calendar to one site. */
+  site: 'Site',
+  allSites: 'All sites',
   /** Name of the choice between list, day and week. */
   views: 'Views',
   list: 'List',

@@ -4,6 +4,8 @@ export const calendarPage = {
   assessment: 'Chequeo',
   allAssessments: 'Todos los chequeos',
   oneAssessment: 'Un chequeo',
+  site: 'Sede',
+  allSites: 'Todas las sedes',
   views: 'Vistas',
   list: 'Lista',
   day: 'Día',

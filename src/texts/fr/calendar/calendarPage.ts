@@ -4,6 +4,8 @@ export const calendarPage = {
   assessment: 'Examen',
   allAssessments: 'Tous les examens',
   oneAssessment: 'Un examen',
+  site: 'Site',
+  allSites: 'Tous les sites',
   views: 'Vues',
   list: 'Liste',
   day: 'Jour',

@@ -4,6 +4,8 @@ export const calendarPage = {
   assessment: 'Badanie',
   allAssessments: 'Wszystkie badania',
   oneAssessment: 'Jedno badanie',
+  site: 'Lokalizacja',
+  allSites: 'Wszystkie lokalizacje',
   views: 'Widoki',
   list: 'Lista',
   day: 'Dzień',
