@@ -32,7 +32,7 @@ const uploads =
  * act on many people, and the wizard books nothing.
  */
 const apart =
-  /\/(?:date-picker|days-picker|assessment-wizard|filter-menu|printing|product\/(?:bulk|days|undo))\/|\/(?:lists\/ActiveFilters|(?:Book|Cancel)ForMember)\./;
+  /\/(?:date-picker|days-picker|assessment-wizard|filter-menu|printing|product\/(?:bulk|days|holds|undo))\/|\/(?:lists\/ActiveFilters|(?:Book|Cancel)ForMember)\./;
 
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
