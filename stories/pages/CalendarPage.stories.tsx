@@ -638,6 +638,25 @@ export const AColumnPerPractitioner = meta.story({
   },
 });
 
+export const AWeekOfOneRoom = meta.story({
+  tags: ['!autodocs'],
+  args: { path: `${paths.calendar}?view=week&date=2026-12-07` },
+  beforeEach({ msw }) {
+    msw.use(reply(getAgenda, agendaReply));
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await canvas.findByRole('button', { name: '10:30 Chidi Okafor Winter health check' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Show' }));
+    await userEvent.click(await page.findByRole('option', { name: 'Harbor clinic · Room 2' }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /Chidi Okafor/ })).not.toBeInTheDocument());
+    await expect(canvas.getByRole('button', { name: '10:30 Dana Levi Eye and posture screening' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Show' }));
+    await userEvent.click(await page.findByRole('option', { name: 'Everything' }));
+    await expect(await canvas.findByRole('button', { name: '10:30 Chidi Okafor Winter health check' })).toBeVisible();
+  },
+});
+
 export const MovesInAWeek = meta.story({
   tags: ['visual'],
   args: { path: `${paths.calendar}?view=week&date=2026-12-07` },

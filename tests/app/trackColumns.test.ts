@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type ColumnKind, groupTracks, type TrackOfAssessment } from '#app/features/calendar/trackColumns.ts';
+import {
+  type ColumnKind,
+  groupTracks,
+  listResources,
+  needsResource,
+  type TrackOfAssessment,
+} from '#app/features/calendar/trackColumns.ts';
 import { testId } from '#tests/support/builders.ts';
 
 const ada = { id: testId('member', 1), name: 'Ada' };
@@ -56,4 +62,15 @@ test('tracks share the column of their site, room or practitioners, by name, and
     ['Grace', 1],
     ['Any', 1],
   ]);
+});
+
+test('practitioners and rooms are listed once, and keep the tracks that need them', () => {
+  const resources = listResources(tracks, (facts) => facts.filter(Boolean).join(' / '));
+  const numbers = (key: string) => tracks.flatMap((one, index) => (needsResource(one, key) ? [index + 1] : []));
+  expect(resources.map(({ key, label }) => [label, numbers(key)])).toEqual([
+    ['Ada', [3, 4]],
+    ['Grace', [2, 3, 4]],
+    ['Harbor clinic / Room 2', [3]],
+  ]);
+  expect(numbers('')).toEqual([1, 2, 3, 4]);
 });

@@ -16,7 +16,7 @@ import { useCatalogue, useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { OwnClock } from '#app/ui/time/OwnClock.tsx';
 import { useToast } from '#app/ui/toasts/useToast.ts';
-import type { AgendaAppointment, AgendaSlot, GetAgendaReply } from '#contract/appointmentDay.ts';
+import type { AgendaAppointment, AgendaSlot, AgendaTrack, GetAgendaReply } from '#contract/appointmentDay.ts';
 import { mostInAgenda } from '#contract/appointmentDay.ts';
 import type { ListedHeldTime } from '#contract/heldTime.ts';
 import { Select } from '#design-system/components/select/Select.tsx';
@@ -30,8 +30,8 @@ import {
 } from '#design-system/patterns/agenda/Agenda.tsx';
 import { type CalendarDate, calendarDateAt, dayOfWeek, listWeek, wallClockMs } from '#domain/calendarDate.ts';
 import { firstDayOfWeek } from '#texts/languages.ts';
-import { ColumnChoice } from './CalendarPage.styles.ts';
-import { type ColumnKind, columnKinds, groupTracks } from './trackColumns.ts';
+import { Choices } from './CalendarPage.styles.ts';
+import { type ColumnKind, columnKinds, groupTracks, listResources, needsResource } from './trackColumns.ts';
 
 export interface CalendarAgendaProps {
   organizationId: string;
@@ -47,23 +47,17 @@ export interface CalendarAgendaProps {
   span: 'day' | 'week';
   /** What has a column on a day. */
   columns: ColumnKind;
+  /** The key of the room or practitioner to which it is limited, '' for all. */
+  resource: string;
   onDateChange: (date: CalendarDate) => void;
   onColumnsChange: (columns: ColumnKind) => void;
+  onResourceChange: (resource: string) => void;
 }
 
 /** The appointments, held times and free places of a day or a week on a time axis, where appointments are moved by hand. */
 export function CalendarAgenda(props: CalendarAgendaProps) {
-  const {
-    organizationId,
-    timeZone,
-    assessmentId,
-    siteId,
-    date: chosen,
-    span,
-    columns,
-    onDateChange,
-    onColumnsChange,
-  } = props;
+  const { organizationId, timeZone, assessmentId, siteId, date: chosen, span, columns, resource } = props;
+  const { onDateChange, onColumnsChange, onResourceChange } = props;
   const t = useTexts('calendarPage');
   const { language } = useCatalogue();
   const today = calendarDateAt(clock.now(), timeZone);
@@ -83,16 +77,17 @@ export function CalendarAgenda(props: CalendarAgendaProps) {
         today={today}
         onDateChange={onDateChange}
       />
-      {span === 'day' ? (
-        <ColumnChoice>
+      <Choices>
+        {span === 'day' ? (
           <Select
             label={t('columns')}
             options={columnKinds.map((kind) => ({ value: kind, label: t('columnKind', { kind }) }))}
             value={columns}
             onValueChange={onColumnsChange}
           />
-        </ColumnChoice>
-      ) : null}
+        ) : null}
+        <ResourceChoice tracks={currentData?.data.tracks ?? []} value={resource} onValueChange={onResourceChange} />
+      </Choices>
       {currentData === undefined && agenda.isError ? (
         <CallFailed error={agenda.error} loading={agenda.isFetching} onRetry={() => void agenda.refetch()} />
       ) : null}
@@ -103,7 +98,7 @@ export function CalendarAgenda(props: CalendarAgendaProps) {
       ) : null}
       {currentData === undefined ? null : (
         <LoadedAgenda
-          reply={currentData}
+          reply={limitTo(currentData, resource)}
           dates={span === 'week' ? listWeek(date, firstDayOfWeek(language)) : [date]}
           today={today}
           columnKind={columns}
@@ -114,6 +109,57 @@ export function CalendarAgenda(props: CalendarAgendaProps) {
       <OwnClock timeZone={timeZone} />
     </Stack>
   );
+}
+
+const allKey = 'all';
+
+interface ResourceChoiceProps {
+  tracks: readonly AgendaTrack[];
+  /** '' for all. */
+  value: string;
+  onValueChange: (key: string) => void;
+}
+
+/** Limits the calendar to a room or a practitioner. Renders nothing if there is nothing to choose from. */
+function ResourceChoice({ tracks, value, onValueChange }: ResourceChoiceProps) {
+  const t = useTexts('calendarPage');
+  const formats = useFormats();
+  const resources = listResources(tracks, formats.facts);
+  const isListed = value === '' || resources.some(({ key }) => key === value);
+  if (value === '' && resources.length < 2) return null;
+  return (
+    <Select
+      label={t('only')}
+      options={[
+        { value: allKey, label: t('everything') },
+        // Not needed on the days that are shown.
+        ...(isListed ? [] : [{ value, label: t('chosenBefore') }]),
+        ...resources.map(({ key, label }) => ({ value: key, label })),
+      ]}
+      value={value === '' ? allKey : value}
+      onValueChange={(key) => onValueChange(key === allKey ? '' : key)}
+    />
+  );
+}
+
+/** Leaves out what does not need the room or practitioner. */
+function limitTo(reply: GetAgendaReply, resource: string): GetAgendaReply {
+  if (resource === '') return reply;
+  const { appointments, heldTimes = [], freeSlots, tracks, ...others } = reply.data;
+  const kept = tracks.filter((track) => needsResource(track, resource));
+  const ids = new Set(kept.map(({ id }) => id));
+  const isKept = ({ trackId }: { trackId: string }) => ids.has(trackId);
+  return {
+    // Only the total of all is known, and of a page that is not whole.
+    meta: { total: reply.meta.total - appointments.length + appointments.filter(isKept).length },
+    data: {
+      ...others,
+      appointments: appointments.filter(isKept),
+      heldTimes: heldTimes.filter(isKept),
+      freeSlots: freeSlots.filter(isKept),
+      tracks: kept,
+    },
+  };
 }
 
 interface LoadedAgendaProps {

@@ -12,6 +12,12 @@ export const Tools = styled.div`
   }
 `;
 
-export const ColumnChoice = styled.div`
-  max-inline-size: 260px;
+export const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+
+  > * { flex: 0 1 260px; }
+  &:empty { display: none; }
+  ${media.phoneOnly} { > * { flex: 1 1 100%; } }
 `;

@@ -31,7 +31,8 @@ function CalendarPage() {
   const t = useTexts('calendarPage');
   useDocumentTitle(t('calendar'));
   const organization = useOrganization();
-  const [{ date, view, columns, assessmentId: chosen, siteId, isPrinting }, update] = useUrlState(calendarUrl);
+  const [{ date, view, columns, resource, assessmentId: chosen, siteId, isPrinting }, update] =
+    useUrlState(calendarUrl);
   const assessmentId = chosen === '' ? undefined : chosen;
   const sites = useListSitesQuery(organization?.id ?? skipToken);
   const site = sites.data?.data.find(({ id }) => id === siteId);
@@ -107,8 +108,10 @@ function CalendarPage() {
                       date={date}
                       span={span}
                       columns={columns}
+                      resource={resource}
                       onDateChange={showDate}
                       onColumnsChange={(next) => update({ columns: next })}
+                      onResourceChange={(next) => update({ resource: next })}
                     />
                   </Suspense>
                 ),

@@ -56,3 +56,34 @@ function columnOf(track: TrackOfAssessment, kind: ColumnKind, { facts, list, non
   if (kind === 'site' && site !== null) return { id: site.id, label: site.name };
   return { id: noneId, label: none[kind] };
 }
+
+/** A room or a practitioner to which the calendar can be limited. */
+interface Resource {
+  /** 'room' and its id. */
+  readonly key: string;
+  readonly label: string;
+}
+
+/** Lists the practitioners, then the rooms of tracks, each by name. */
+export function listResources(tracks: readonly AgendaTrack[], facts: ColumnTexts['facts']): Resource[] {
+  const named = [
+    tracks.flatMap(({ practitioners }) =>
+      practitioners.map(({ id, name }) => ({ key: `practitioner ${id}`, label: name })),
+    ),
+    tracks.flatMap(({ site, room }) =>
+      room === null ? [] : [{ key: `room ${room.id}`, label: facts([site?.name, room.name]) }],
+    ),
+  ];
+  return named.flatMap((resources) =>
+    [...new Map(resources.map((resource) => [resource.key, resource])).values()].sort((a, b) =>
+      a.label.localeCompare(b.label),
+    ),
+  );
+}
+
+/** Whether a track needs the resource. Each needs that with the key ''. */
+export function needsResource({ room, practitioners }: AgendaTrack, key: string): boolean {
+  if (key === '') return true;
+  const keys = [room && `room ${room.id}`, ...practitioners.map(({ id }) => `practitioner ${id}`)];
+  return keys.includes(key);
+}

@@ -19,4 +19,7 @@ export const calendarPage = {
   anyPractitioner: 'أي ممارس صحي',
   noRoom: 'بلا غرفة معينة',
   ownAddress: 'عنوان مؤسستك',
+  only: 'إظهار',
+  everything: 'الكل',
+  chosenBefore: 'اختيارك',
 };

@@ -19,4 +19,7 @@ export const calendarPage = {
   anyPractitioner: 'Beliebige Fachkraft',
   noRoom: 'Kein bestimmter Raum',
   ownAddress: 'Adresse Ihrer Organisation',
+  only: 'Zeigen',
+  everything: 'Alles',
+  chosenBefore: 'Ihre Auswahl',
 };

@@ -29,4 +29,9 @@ export const calendarPage = {
   anyPractitioner: 'Any practitioner',
   noRoom: 'No particular room',
   ownAddress: 'Your organization’s address',
+  /** Label of the choice of a room or a practitioner to which the calendar is limited. */
+  only: 'Show',
+  everything: 'Everything',
+  /** One of them that has nothing on the days that are shown. */
+  chosenBefore: 'Your choice',
 } as const;

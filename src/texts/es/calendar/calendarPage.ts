@@ -19,4 +19,7 @@ export const calendarPage = {
   anyPractitioner: 'Cualquier profesional',
   noRoom: 'Ninguna sala concreta',
   ownAddress: 'Dirección de su organización',
+  only: 'Mostrar',
+  everything: 'Todo',
+  chosenBefore: 'Su elección',
 };

@@ -19,4 +19,7 @@ export const calendarPage = {
   anyPractitioner: 'Tout professionnel de santé',
   noRoom: 'Aucune salle précise',
   ownAddress: 'Adresse de votre organisation',
+  only: 'Afficher',
+  everything: 'Tout',
+  chosenBefore: 'Votre choix',
 };

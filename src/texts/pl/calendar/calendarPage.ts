@@ -19,4 +19,7 @@ export const calendarPage = {
   anyPractitioner: 'Dowolny specjalista',
   noRoom: 'Dowolna sala',
   ownAddress: 'Adres Twojej organizacji',
+  only: 'Pokaż',
+  everything: 'Wszystko',
+  chosenBefore: 'Twój wybór',
 };
