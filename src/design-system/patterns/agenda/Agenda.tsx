@@ -225,7 +225,7 @@ export function Agenda(props: AgendaProps) {
     // Not rendered by React, so that a frame costs the same however many blocks there are.
     event.currentTarget.style.translate = `${x}px ${y}px`;
     // Rendered since the block was picked up.
-    if (carried) current.candidates ??= targets.flatMap((place) => withElement(place, elementOf(place.id)));
+    if (carried) current.candidates ??= withElements(targets, root.current);
     const nearest = nearestPlace(current.candidates ?? [], event);
     if (nearest && nearest.place.id !== current.target?.id) {
       nearest.element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -460,8 +460,17 @@ interface PlaceElement {
   element: HTMLElement;
 }
 
-const withElement = (place: AgendaPlace, element: HTMLElement | null | undefined): PlaceElement[] =>
-  element ? [{ place, element }] : [];
+/** Finds the elements of many places in one pass. */
+function withElements(places: readonly AgendaPlace[], root: HTMLElement | null): PlaceElement[] {
+  const elements = new Map<string | undefined, HTMLElement>();
+  for (const element of root?.querySelectorAll<HTMLElement>('[data-item]') ?? []) {
+    elements.set(element.dataset['item'], element);
+  }
+  return places.flatMap((place) => {
+    const element = elements.get(place.id);
+    return element ? [{ place, element }] : [];
+  });
+}
 
 /** Returns the place under the pointer, else the nearest one close to it. */
 function nearestPlace(candidates: readonly PlaceElement[], { clientX, clientY }: PointerEvent) {
