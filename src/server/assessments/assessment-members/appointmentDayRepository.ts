@@ -76,13 +76,13 @@ export async function listMembersByTime(
 export interface AgendaRow {
   id: string;
   assessmentId: string;
-  assessmentName: string;
   trackId: string;
   assessmentMemberId: string;
   userId: string;
   name: string;
-  startsAt: Date;
-  endsAt: Date;
+  /** In epoch milliseconds. */
+  startsAt: number;
+  endsAt: number;
   attendance: Attendance | null;
   isExtra: boolean;
   /** Whether the appointment is to come and has to fit a slot. */
@@ -92,22 +92,35 @@ export interface AgendaRow {
 /** Lists the first `limit` appointments, soonest first, with what a time axis shows of them. */
 export async function listAgendaRows(
   tx: Tx,
-  range: AppointmentRange & { readonly language: Language; readonly now: Date },
+  range: AppointmentRange & { readonly now: Date },
   limit: number,
 ): Promise<AgendaRow[]> {
-  const { organizationId, language, now } = range;
+  const { organizationId, now } = range;
   const { rows } = await sql<AgendaRow>`
-    select p.id, p.assessment_id as "assessmentId", ${shownName(language)} as "assessmentName", ${trackOf('p')} as "trackId",
-      am.id as "assessmentMemberId",
-      om.user_id as "userId", coalesce(om.full_name, om.email) as name, p.starts_at as "startsAt",
-      p.ends_at as "endsAt", p.attendance, p.is_extra as "isExtra",
-      ${hasToFit('p')} and p.starts_at >= ${now} as "canBeOutside"
+    select p.id, p.assessment_id as "assessmentId", ${trackOf('p')} as "trackId", am.id as "assessmentMemberId",
+      om.user_id as "userId", coalesce(om.full_name, om.email) as name,
+      -- Numbers, because thousands of dates take long to format and to parse.
+      ${epochMsOf('p.starts_at')} as "startsAt", ${epochMsOf('p.ends_at')} as "endsAt",
+      p.attendance, p.is_extra as "isExtra", ${hasToFit('p')} and p.starts_at >= ${now} as "canBeOutside"
     from appointment p
-    join assessment a on a.organization_id = ${organizationId} and a.id = p.assessment_id
     join assessment_member am on am.organization_id = ${organizationId} and am.id = p.assessment_member_id
     join organization_member om on om.organization_id = ${organizationId} and om.id = am.organization_member_id
     where ${isInRange(range)}
     order by p.starts_at, p.id limit ${limit}`.execute(tx);
+  return rows;
+}
+
+const epochMsOf = (column: string) => sql`floor(extract(epoch from ${sql.ref(column)}) * 1000)::float8`;
+
+/** Lists the names of assessments in the language. */
+export async function listAssessmentNames(
+  tx: Tx,
+  { organizationId, language }: { readonly organizationId: string; readonly language: Language },
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select a.id, ${shownName(language)} as name from assessment a
+    where a.organization_id = ${organizationId} and a.id = any(${ids}::uuid[])`.execute(tx);
   return rows;
 }
 

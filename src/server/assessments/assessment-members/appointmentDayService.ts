@@ -24,6 +24,7 @@ import {
   findSite,
   listAgendaRows,
   listAgendaTracks,
+  listAssessmentNames,
   listMembersByTime,
   type MemberOfDayRow,
 } from './appointmentDayRepository.ts';
@@ -119,7 +120,7 @@ export function createAppointmentDayService({
       return readDb.transaction().execute(async (tx) => {
         const place = await findPlace(tx, organizationId, siteId);
         const range = { organizationId, assessmentId, ...instantsOf(days, place) };
-        const rows = await listAgendaRows(tx, { ...range, language, now: now() }, mostInAgenda);
+        const rows = await listAgendaRows(tx, { ...range, now: now() }, mostInAgenda);
         const total =
           rows.length < mostInAgenda ? rows.length : ((await countByDay(tx, range, [range.from.getTime()]))[0] ?? 0);
         const held = await listHeld(tx, { ...range, language });
@@ -128,16 +129,15 @@ export function createAppointmentDayService({
         const freeSlots = slots.filter(({ remaining }) => remaining > 0).slice(0, mostInAgenda);
         const offered = new Set(slots.map(keyOfSlot));
         const trackIds = new Set([...rows, ...held, ...freeSlots].map(({ trackId }) => trackId));
-        const names = new Map(freeSlots.map(({ assessment }) => [assessment.id, assessment.name]));
-        for (const row of [...rows, ...held]) names.set(row.assessmentId, row.assessmentName);
+        const listed = [...rows, ...held].map((row) => row.assessmentId);
+        const assessmentIds = new Set([...listed, ...freeSlots.map(({ assessment }) => assessment.id)]);
+        const names = await listAssessmentNames(tx, { organizationId, language }, [...assessmentIds]);
         return {
           data: {
             appointments: rows.map((row) => toAgendaAppointment(row, offered)),
             ...(held.length > 0 && { heldTimes: held.map(toListedHeldTime) }),
             freeSlots: freeSlots.map(({ assessment, ...slot }) => ({ assessmentId: assessment.id, ...slot })),
-            assessments: [...names]
-              .map(([id, name]) => ({ id, name }))
-              .sort((a, b) => a.name.localeCompare(b.name, language)),
+            assessments: names.sort((a, b) => a.name.localeCompare(b.name, language)),
             tracks: await listAgendaTracks(tx, organizationId, [...trackIds]),
           },
           meta: { total },
@@ -183,12 +183,10 @@ function toMemberOfDay(row: MemberOfDayRow, isOutsideSchedule: boolean) {
 }
 
 function toAgendaAppointment(row: AgendaRow, offered: ReadonlySet<string>) {
-  const { canBeOutside, isExtra, assessmentName: _, startsAt, endsAt, ...appointment } = row;
-  const times = { startsAt: startsAt.getTime(), endsAt: endsAt.getTime() };
-  const isOutside = canBeOutside && !offered.has(keyOf(row.trackId, times.startsAt, times.endsAt));
+  const { canBeOutside, isExtra, ...appointment } = row;
+  const isOutside = canBeOutside && !offered.has(keyOf(row.trackId, row.startsAt, row.endsAt));
   return {
     ...appointment,
-    ...times,
     ...(isExtra && { isExtra: true as const }),
     ...(isOutside && { isOutsideSchedule: true as const }),
   };
