@@ -10,6 +10,7 @@ import { getMemberImport, importMembers, inviteMembers, type MemberImport } from
 import { exportMembers, listMembers } from '#contract/member.ts';
 import { listMemberIds, previewMemberBulk, runMemberBulk } from '#contract/memberBulk.ts';
 import { listOrganizations } from '#contract/organization.ts';
+import { listSites } from '#contract/site.ts';
 import { undo } from '#contract/undo.ts';
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
@@ -45,6 +46,7 @@ const meta = preview.meta({
       reply(getMe, { data: buildUser() }),
       reply(listOrganizations, { data: [buildOrganization()] }),
       reply(getMemberImport, { data: null }),
+      reply(listSites, { data: [] }),
       reply(listMembers, ({ url }) => {
         asked(Object.fromEntries(url.searchParams));
         return buildMembersReply(buildMembers(10), { total: 240 });

@@ -1,7 +1,14 @@
 import { expect, test, vi } from 'vitest';
-import { isNarrowed, memberListUrl, noMemberFilters, toMemberQuery } from '#app/features/members/memberListUrl.ts';
+import {
+  isNarrowed,
+  memberListUrl,
+  noMemberFilters,
+  toMemberFilter,
+  toMemberQuery,
+} from '#app/features/members/memberListUrl.ts';
 import { clock } from '#app/ui/time/clock.ts';
 
+const siteId = '5a0e3c52-0f8e-4c31-8b8a-6f1f4a0b9d22';
 const none = { sort: 'createdAt_ASC', page: 1, ...noMemberFilters };
 const read = (query: string) => memberListUrl.read(new URLSearchParams(query));
 const write = (state: ReturnType<typeof read>) => memberListUrl.write(new URLSearchParams(), state).toString();
@@ -18,10 +25,20 @@ test.each([
   ['a page that is no number', 'page=two', none],
   [
     'filters',
-    'status=Active&role=Member&booking=Booked&link=Unused&joined=7',
-    { ...none, statuses: ['Active'], roles: ['Member'], bookings: ['Booked'], links: ['Unused'], joined: ['7'] },
+    `status=Active&role=Member&booking=Booked&link=Unused&joined=7&assessed=Never&site=${siteId}&group=${siteId}`,
+    {
+      ...none,
+      statuses: ['Active'],
+      roles: ['Member'],
+      bookings: ['Booked'],
+      links: ['Unused'],
+      joined: ['7'],
+      assessed: ['Never'],
+      siteIds: [siteId],
+      groupId: siteId,
+    },
   ],
-  ['unknown filters', 'status=Gone&assessment=all', none],
+  ['unknown filters', 'status=Gone&assessment=all&site=here&group=mine', none],
 ])('reads %s', (_name, query, state) => {
   expect(read(query)).toEqual(state);
 });
@@ -58,6 +75,29 @@ test('asks for people by every filter', () => {
   });
 });
 
+test('asks for the people of a group, and for those who were not assessed', () => {
+  vi.spyOn(clock, 'now').mockReturnValue(Date.parse('2026-03-08T23:30:00Z'));
+  expect(query(`group=${siteId}&site=${siteId}&assessed=365&assessed=180&assessed=Never`)).toEqual({
+    groupId: siteId,
+    'bookedAtSite[]': [siteId],
+    notAssessedSince: Date.parse('2025-09-09T00:00:00Z'),
+  });
+  expect(query('assessed=Never')).toEqual({ neverAssessed: 'true' });
+});
+
+test('a group keeps the days of its filters, not the date of its creation', () => {
+  const state = read(`search=anna&joined=7&joined=30&assessed=365&status=Active&assessment=${assessmentId}`);
+  expect(toMemberFilter(state)).toEqual({
+    search: 'anna',
+    statuses: ['Active'],
+    joinedInLastDays: 30,
+    notAssessedInLastDays: 365,
+    invitedTo: assessmentId,
+  });
+  expect(toMemberFilter(read('assessed=Never&booking=Booked'))).toEqual({ neverAssessed: true, booking: 'Booked' });
+  expect(toMemberFilter(read(`page=2&group=${siteId}`))).toEqual({});
+});
+
 test('people with and without an appointment are all people', () => {
   expect(query('booking=Booked&booking=NotBooked')).toEqual({});
 });
@@ -75,6 +115,9 @@ test.each([
   'booking=Booked',
   'link=Unused',
   'joined=7',
+  'assessed=Never',
+  `site=${siteId}`,
+  `group=${siteId}`,
   `assessment=${assessmentId}`,
 ])('the list is narrowed by %s', (search) => {
   expect([isNarrowed(read(search)), isNarrowed(read('page=2&sort=fullName_ASC'))]).toEqual([true, false]);

@@ -27,6 +27,7 @@ import type { ErrorCode, ErrorReply } from '#contract/common.ts';
 import { giveConsent } from '#contract/consent.ts';
 import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
 import { countDisplacedAppointments } from '#contract/displacedAppointment.ts';
+import { listGroups } from '#contract/group.ts';
 import { listHolidayCountries } from '#contract/holidays.ts';
 import {
   getInvitationByToken,
@@ -40,6 +41,7 @@ import { listOrganizations, listOrganizationsForMember } from '#contract/organiz
 import { createOrganization, updateOrganization } from '#contract/organizationProfile.ts';
 import { updateProfile } from '#contract/profile.ts';
 import { getResultRetention } from '#contract/resultRetention.ts';
+import { listSites } from '#contract/site.ts';
 import { getMe } from '#contract/user.ts';
 import { defaultSettings } from '#domain/assessmentSettings.ts';
 import { calendarDateAt } from '#domain/calendarDate.ts';
@@ -123,6 +125,8 @@ function organizationHandlers(world: FlowWorld): RequestHandler[] {
     answer(getDashboard, () => ({ data: statsOf(world) })),
     answer(getDashboardWork, () => ({ data: buildDashboardWork() })),
     answer(countDisplacedAppointments, () => ({ data: [] })),
+    answer(listSites, () => ({ data: [] })),
+    answer(listGroups, () => ({ data: [] })),
     answer(listMembers, ({ query }) => {
       const matchesSearch = createSearch(query.search);
       const rows = world.members.filter(({ user }) => matchesSearch(user.fullName, user.email));

@@ -23,6 +23,7 @@ const tagTypes = [
   'Session',
   'ResultRetention',
   'Site',
+  'Group',
 ] as const;
 export type TagType = (typeof tagTypes)[number];
 

@@ -1,6 +1,7 @@
 import { correction } from './members/correction.ts';
 import { eraseMember } from './members/eraseMember.ts';
 import { memberDetails } from './members/memberDetails.ts';
+import { memberGroups } from './members/memberGroups.ts';
 import { memberHistory } from './members/memberHistory.ts';
 import { memberList } from './members/memberList.ts';
 import { appointments } from './shared/appointments.ts';
@@ -32,6 +33,7 @@ export const members = {
   inviting,
   mailReach,
   memberDetails,
+  memberGroups,
   memberHistory,
   memberList,
   missed,

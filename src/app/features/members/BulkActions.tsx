@@ -1,10 +1,14 @@
-import { CalendarCheck, CalendarPlus, MailPlus, UserX } from 'lucide-react';
+import { CalendarCheck, CalendarPlus, MailPlus, UserMinus, UsersRound, UserX } from 'lucide-react';
 import { type RefObject, useState } from 'react';
+import { useChangeGroupPeopleMutation } from '#app/api/groupApi.ts';
 import { MemberBulkDialog } from '#app/product/bulk/MemberBulkDialog.tsx';
 import { useListMemberIdsMutation } from '#app/product/bulk/memberBulkApi.ts';
 import { SelectionBar } from '#app/product/bulk/SelectionBar.tsx';
 import type { Selection } from '#app/product/bulk/useSelection.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
+import { useToast } from '#app/ui/toasts/useToast.ts';
+import type { Group } from '#contract/group.ts';
+import { AddToGroupModal } from './AddToGroupModal.tsx';
 import { AssessmentChoice } from './AssessmentChoice.tsx';
 import { BookMembers } from './BookMembers.tsx';
 
@@ -15,16 +19,20 @@ export interface BulkActionsProps {
   total: number;
   /** The query of the list, without its page. */
   query: Omit<Parameters<ReturnType<typeof useListMemberIdsMutation>[0]>[0], 'organizationId'>;
+  /** The group of picked people that the list shows. */
+  group: Group | undefined;
   /** Gets the focus when the bar goes with it. */
   list: RefObject<HTMLElement | null>;
 }
 
 /** The actions for selected members. */
-export function BulkActions({ organizationId, selection, total, query, list }: BulkActionsProps) {
+export function BulkActions({ organizationId, selection, total, query, group, list }: BulkActionsProps) {
   const t = useTexts('bulk');
-  const [action, setAction] = useState<'InviteAgain' | 'AddToAssessment' | 'Book' | 'Deactivate'>();
+  const [action, setAction] = useState<'InviteAgain' | 'AddToAssessment' | 'AddToGroup' | 'Book' | 'Deactivate'>();
   const [assessmentId, setAssessmentId] = useState('');
   const [listIds] = useListMemberIdsMutation();
+  const groups = useTexts('memberGroups');
+  const removeFromGroup = useRemoveFromGroup(organizationId, group, selection);
   const ask = (next: NonNullable<typeof action>) => {
     setAssessmentId('');
     setAction(next);
@@ -47,6 +55,22 @@ export function BulkActions({ organizationId, selection, total, query, list }: B
             icon: <CalendarPlus aria-hidden />,
             onSelect: () => ask('AddToAssessment'),
           },
+          {
+            id: 'group',
+            label: groups('add'),
+            icon: <UsersRound aria-hidden />,
+            onSelect: () => ask('AddToGroup'),
+          },
+          ...(group
+            ? [
+                {
+                  id: 'ungroup',
+                  label: groups('removeFrom'),
+                  icon: <UserMinus aria-hidden />,
+                  onSelect: () => void removeFromGroup(),
+                },
+              ]
+            : []),
           { id: 'book', label: t('book'), icon: <CalendarCheck aria-hidden />, onSelect: () => ask('Book') },
           {
             id: 'deactivate',
@@ -58,7 +82,9 @@ export function BulkActions({ organizationId, selection, total, query, list }: B
         ]}
         list={list}
       />
-      {action === 'Book' ? (
+      {action === 'AddToGroup' ? (
+        <AddToGroupModal organizationId={organizationId} selected={[...selection.keys]} onClose={close} />
+      ) : action === 'Book' ? (
         <BookMembers organizationId={organizationId} selected={[...selection.keys]} onClose={close} />
       ) : action === undefined ? null : (
         <MemberBulkDialog
@@ -86,3 +112,21 @@ export function BulkActions({ organizationId, selection, total, query, list }: B
 
 /** Of assessments to which people can be invited. */
 const openStatuses = ['Active', 'InProgress', 'NotStarted'] as const;
+
+/** Removes the selected people from the group that the list shows. */
+function useRemoveFromGroup(organizationId: string, group: Group | undefined, selection: Selection) {
+  const t = useTexts('memberGroups');
+  const toast = useToast();
+  const [changePeople, { isLoading }] = useChangeGroupPeopleMutation();
+  return async () => {
+    if (group === undefined || isLoading) return;
+    try {
+      const remove = [...selection.keys];
+      const { data } = await changePeople({ organizationId, groupId: group.id, add: [], remove }).unwrap();
+      selection.clear();
+      toast.success(t('removedFrom', { count: data.removed, name: data.name }));
+    } catch (error) {
+      toast.failure(error);
+    }
+  };
+}

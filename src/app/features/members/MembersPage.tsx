@@ -1,9 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { FileDown, FileUp, UserPlus, Users } from 'lucide-react';
+import { FileDown, FileUp, UserPlus, Users, UsersRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { NavigateOptions } from 'react-router-dom';
+import { useListGroupsQuery } from '#app/api/groupApi.ts';
 import { memberApi, useExportMembersMutation, useListMembersQuery } from '#app/api/memberApi.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
+import { useListSitesQuery } from '#app/api/siteApi.ts';
 import { useAbortStaleQuery } from '#app/api/useAbortStaleQuery.ts';
 import { useSelection } from '#app/product/bulk/useSelection.ts';
 import { ImportMembersModal } from '#app/product/inviting/ImportMembersModal.tsx';
@@ -34,10 +36,12 @@ import { SearchField } from '#design-system/components/search-field/SearchField.
 import { SortMenu } from '#design-system/components/sort-menu/SortMenu.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
+import { isEmptyFilter } from '#domain/memberGroup.ts';
 import { pageCount } from '#domain/pageWindow.ts';
 import { AssessmentChoice } from './AssessmentChoice.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { ErasureReceipt } from './ErasureReceipt.tsx';
+import { GroupsModal } from './GroupsModal.tsx';
 import { AssessmentBox, List, Tools } from './MembersPage.styles.ts';
 import { MembersTable } from './MembersTable.tsx';
 import {
@@ -46,9 +50,11 @@ import {
   memberListUrl,
   memberPageSize,
   noMemberFilters,
+  toMemberFilter,
   toMemberQuery,
 } from './memberListUrl.ts';
 import { PrintMembers } from './PrintMembers.tsx';
+import { SaveGroupModal } from './SaveGroupModal.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import { useMemberFilters } from './useMemberFilters.ts';
 
@@ -58,6 +64,7 @@ const sortNames = ['recentlyAdded', 'oldestFirst', 'activeFirst', 'nameAToZ', 'n
 /** All members of the organization, to search, sort and invite. */
 function MembersPage() {
   const t = useTexts('memberList');
+  const g = useTexts('memberGroups');
   const common = useTexts('common');
   const formats = useFormats();
   useDocumentTitle(t('title'));
@@ -65,17 +72,24 @@ function MembersPage() {
     useMemberList();
   const searchField = useSearchText(state.search, (text) => update({ search: text }, { replace: true }));
   const [exportMembers, { isLoading: isExporting }] = useExportMembersMutation();
-  const [open, setOpen] = useState<'invite' | 'import'>();
+  const [open, setOpen] = useState<'invite' | 'import' | 'groups' | 'saveGroup'>();
   const total = data?.meta.total ?? 0;
   const isEmpty = data !== undefined && data.data.length === 0;
   const { limit: _limit, offset: _offset, ...query } = toMemberQuery(state, timeZone);
   const { sortBy: _sortBy, sortDirection: _direction, ...filter } = query;
   const selection = useSelection(JSON.stringify(filter));
   const list = useRef<HTMLDivElement>(null);
-  const filters = useMemberFilters(state, update);
+  // Most visits need no sites.
+  const [usesFilters, setUsesFilters] = useState(false);
+  const needsSites = usesFilters || state.siteIds.length > 0;
+  const sites = useListSitesQuery(needsSites && organization ? organization.id : skipToken);
+  const { choose, ...filters } = useMemberFilters(state, sites.data?.data ?? [], update);
+  const groups = useListGroupsQuery(state.groupId !== '' && organization ? organization.id : skipToken);
+  const group = groups.data?.data.find(({ id }) => id === state.groupId);
   const filterMenu = useRef<HTMLButtonElement>(null);
   const exportList = () => exportMembers({ organizationId: organization?.id ?? '', ...query }).unwrap();
   const close = () => setOpen(undefined);
+  const canSave = state.groupId === '' && !isEmptyFilter(toMemberFilter(state));
 
   return (
     <Stack gap={5}>
@@ -105,7 +119,10 @@ function MembersPage() {
       <WaitingMailsNote waiting={data?.meta.waitingMails} />
       <Tools>
         <SearchField label={common('searchPeople')} {...searchField} />
-        <FilterMenu {...filters} ref={filterMenu} />
+        <FilterMenu {...filters} ref={filterMenu} onFocus={() => setUsesFilters(true)} />
+        <Button icon={<UsersRound aria-hidden />} onClick={() => setOpen('groups')}>
+          {g('groups')}
+        </Button>
         <AssessmentBox>
           <AssessmentChoice
             label={t('invitedTo')}
@@ -122,7 +139,26 @@ function MembersPage() {
           onValueChange={(sort) => update({ sort })}
         />
       </Tools>
-      <ActiveFilters {...filters} menu={filterMenu} />
+      <ActiveFilters
+        options={[
+          ...filters.options,
+          ...(state.groupId === ''
+            ? []
+            : [{ value: state.groupId, label: group?.name ?? g('oneGroup'), group: g('group') }]),
+        ]}
+        value={[...filters.value, ...(state.groupId === '' ? [] : [state.groupId])]}
+        onValueChange={(values) =>
+          update({ ...choose(values), groupId: values.includes(state.groupId) ? state.groupId : '' })
+        }
+        menu={filterMenu}
+      />
+      {canSave ? (
+        <div>
+          <Button variant="ghost" onClick={() => setOpen('saveGroup')}>
+            {g('saveAs')}
+          </Button>
+        </div>
+      ) : null}
 
       {isError && !isFetching ? (
         <Card>
@@ -177,7 +213,27 @@ function MembersPage() {
       ) : null}
 
       {organization ? (
-        <BulkActions organizationId={organization.id} selection={selection} total={total} query={query} list={list} />
+        <BulkActions
+          organizationId={organization.id}
+          selection={selection}
+          total={total}
+          query={query}
+          group={group?.filter === null ? group : undefined}
+          list={list}
+        />
+      ) : null}
+      {organization && open === 'groups' ? (
+        <GroupsModal
+          organization={organization}
+          onShow={close}
+          onRemoved={(id) => {
+            if (id === state.groupId) update({ groupId: '' });
+          }}
+          onDismiss={close}
+        />
+      ) : null}
+      {organization && open === 'saveGroup' ? (
+        <SaveGroupModal organization={organization} filter={toMemberFilter(state)} onDismiss={close} />
       ) : null}
 
       <InviteMembersModal open={open === 'invite'} onDismiss={close} />

@@ -1,7 +1,8 @@
-import { anyOf, defineUrlState, idParam, oneOf, pageParam, textParam } from '#app/ui/lists/urlState.ts';
+import { anyOf, defineUrlState, idParam, idsParam, oneOf, pageParam, textParam } from '#app/ui/lists/urlState.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { longestPage } from '#contract/common.ts';
+import type { MemberFilter } from '#contract/group.ts';
 import type { BookingFilter, MemberStatusFilter } from '#contract/member.ts';
 import { memberSorts, toSortQuery } from '#contract/sortOrder.ts';
 import { addDays, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
@@ -27,6 +28,8 @@ export const bookingFilters = ['Booked', 'NotBooked'] as const satisfies readonl
 export const linkFilters = ['Unused'] as const;
 /** Days. */
 export const joinedFilters = ['7', '30'] as const;
+/** 'Never', or for how many days. */
+export const assessedFilters = ['Never', '180', '365', '730'] as const;
 
 /** The members list in the address. */
 export const memberListUrl = defineUrlState({
@@ -38,7 +41,11 @@ export const memberListUrl = defineUrlState({
   links: anyOf('link', linkFilters),
   /** Within how many days people have joined. */
   joined: anyOf('joined', joinedFilters),
+  /** How long people have not been assessed. */
+  assessed: anyOf('assessed', assessedFilters),
+  siteIds: idsParam('site'),
   assessmentId: idParam('assessment'),
+  groupId: idParam('group'),
   page: pageParam('page'),
 });
 export type MemberListState = typeof memberListUrl.initial;
@@ -51,7 +58,10 @@ export const noMemberFilters = {
   bookings: [],
   links: [],
   joined: [],
+  assessed: [],
+  siteIds: [],
   assessmentId: '',
+  groupId: '',
 } as const satisfies Partial<MemberListState>;
 
 /** Whether a filter or a search narrows the list. */
@@ -60,9 +70,10 @@ export const isNarrowed = (state: MemberListState) =>
 
 /** Converts the state of the list to the query of its call. Days begin in the time zone of the organization. */
 export function toMemberQuery({ search, sort, page, ...filters }: MemberListState, timeZone: string) {
-  const { statuses, roles, bookings, links, joined, assessmentId } = filters;
-  const [booking, other] = bookings;
-  const days = Math.max(...joined.map(Number));
+  const { statuses, roles, siteIds, groupId } = filters;
+  const { booking, hasUnusedLinks, joinedInLastDays, notAssessedInLastDays, neverAssessed, invitedTo } =
+    toMemberFilter(filters);
+  const since = (days: number) => toEpochMs(addDays(calendarDateAt(clock.now(), timeZone), -days), timeZone);
   return {
     limit: memberPageSize,
     offset: offsetOf(page, memberPageSize),
@@ -70,12 +81,44 @@ export function toMemberQuery({ search, sort, page, ...filters }: MemberListStat
     ...toSortQuery(sort),
     ...(statuses.length > 0 && { 'filterByStatus[]': [...statuses] }),
     ...(roles.length > 0 && { 'filterByRole[]': [...roles] }),
+    ...(booking && { filterByBooking: booking }),
+    ...(hasUnusedLinks && { onlyUnusedLinks: 'true' as const }),
+    ...(joinedInLastDays && { joinedSince: since(joinedInLastDays) }),
+    ...(notAssessedInLastDays && { notAssessedSince: since(notAssessedInLastDays) }),
+    ...(neverAssessed && { neverAssessed: 'true' as const }),
+    ...(siteIds.length > 0 && { 'bookedAtSite[]': [...siteIds] }),
+    ...(invitedTo && { invitedTo }),
+    ...(groupId !== '' && { groupId }),
+  };
+}
+
+/** Converts search and filters to those of a group. Days are counted from the day of each look at it. */
+export function toMemberFilter({
+  search = '',
+  statuses,
+  roles,
+  bookings,
+  links,
+  joined,
+  assessed,
+  siteIds,
+  assessmentId,
+}: Omit<MemberListState, 'search' | 'sort' | 'page' | 'groupId'> & { search?: string }): MemberFilter {
+  const [booking, other] = bookings;
+  const days = assessed.filter((value) => value !== 'Never').map(Number);
+  return {
+    ...(search !== '' && { search }),
+    ...(statuses.length > 0 && { statuses: [...statuses] }),
+    ...(roles.length > 0 && { roles: [...roles] }),
     // Both are everybody.
-    ...(booking !== undefined && other === undefined && { filterByBooking: booking }),
-    ...(links.length > 0 && { onlyUnusedLinks: 'true' as const }),
-    ...(joined.length > 0 && {
-      joinedSince: toEpochMs(addDays(calendarDateAt(clock.now(), timeZone), -days), timeZone),
-    }),
+    ...(booking !== undefined && other === undefined && { booking }),
+    ...(links.length > 0 && { hasUnusedLinks: true }),
+    ...(joined.length > 0 && { joinedInLastDays: Math.max(...joined.map(Number)) }),
+    // Who was never assessed was not assessed in any number of days.
+    ...(days.length > 0
+      ? { notAssessedInLastDays: Math.min(...days) }
+      : assessed.length > 0 && { neverAssessed: true }),
+    ...(siteIds.length > 0 && { bookedAtSites: [...siteIds] }),
     ...(assessmentId !== '' && { invitedTo: assessmentId }),
   };
 }

@@ -1,5 +1,7 @@
 import { useTexts } from '#app/ui/texts/useTexts.ts';
+import type { Site } from '#contract/site.ts';
 import {
+  assessedFilters,
   bookingFilters,
   joinedFilters,
   linkFilters,
@@ -8,11 +10,12 @@ import {
   statusFilters,
 } from './memberListUrl.ts';
 
-type Chosen = Pick<MemberListState, 'statuses' | 'roles' | 'bookings' | 'links' | 'joined'>;
+type Chosen = Pick<MemberListState, 'statuses' | 'roles' | 'bookings' | 'links' | 'joined' | 'assessed' | 'siteIds'>;
 
-/** Filters of the list by status, role, appointment, link and when people joined, as props of a menu. */
-export function useMemberFilters(state: Chosen, onChange: (chosen: Chosen) => void) {
+/** Filters of the list as props of a menu. */
+export function useMemberFilters(state: Chosen, sites: readonly Site[], onChange: (chosen: Chosen) => void) {
   const t = useTexts('memberList');
+  const groups = useTexts('memberGroups');
   const people = useTexts('people');
   const roles = useTexts('roles');
   const statusLabel = (status: (typeof statusFilters)[number]) => {
@@ -34,19 +37,38 @@ export function useMemberFilters(state: Chosen, onChange: (chosen: Chosen) => vo
       group: t('emailLink'),
     })),
     ...joinedFilters.map((value) => ({ value, label: t('lastDays', { count: Number(value) }), group: t('joined') })),
+    ...assessedFilters.map((value) => ({
+      value,
+      label: value === 'Never' ? groups('never') : groups('notInLastDays', { count: Number(value) }),
+      group: groups('lastAssessment'),
+    })),
+    ...sites.map(({ id, name }) => ({ value: id, label: name, group: groups('bookedAt') })),
   ];
+  const choose = (values: readonly string[]): Chosen => {
+    const chosen: ReadonlySet<string> = new Set(values);
+    return {
+      statuses: statusFilters.filter((value) => chosen.has(value)),
+      roles: roleFilters.filter((value) => chosen.has(value)),
+      bookings: bookingFilters.filter((value) => chosen.has(value)),
+      links: linkFilters.filter((value) => chosen.has(value)),
+      joined: joinedFilters.filter((value) => chosen.has(value)),
+      assessed: assessedFilters.filter((value) => chosen.has(value)),
+      // Those that are not loaded yet stay.
+      siteIds: [...new Set([...state.siteIds, ...sites.map(({ id }) => id)])].filter((id) => chosen.has(id)),
+    };
+  };
   return {
     options,
-    value: [...state.statuses, ...state.roles, ...state.bookings, ...state.links, ...state.joined],
-    onValueChange: (values: readonly string[]) => {
-      const chosen: ReadonlySet<string> = new Set(values);
-      onChange({
-        statuses: statusFilters.filter((value) => chosen.has(value)),
-        roles: roleFilters.filter((value) => chosen.has(value)),
-        bookings: bookingFilters.filter((value) => chosen.has(value)),
-        links: linkFilters.filter((value) => chosen.has(value)),
-        joined: joinedFilters.filter((value) => chosen.has(value)),
-      });
-    },
+    value: [
+      ...state.statuses,
+      ...state.roles,
+      ...state.bookings,
+      ...state.links,
+      ...state.joined,
+      ...state.assessed,
+      ...state.siteIds,
+    ],
+    choose,
+    onValueChange: (values: readonly string[]) => onChange(choose(values)),
   };
 }

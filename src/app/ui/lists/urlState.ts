@@ -58,12 +58,25 @@ export function textParam(name: string): UrlParam<string> {
   };
 }
 
+const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The ids of some things. */
+export function idsParam(name: string): UrlParam<readonly string[]> {
+  return {
+    names: [name],
+    read: (params) => params.getAll(name).filter((id) => idPattern.test(id)),
+    write: (params, ids) => {
+      for (const id of ids) params.append(name, id);
+    },
+  };
+}
+
 /** The id of something, or '' for none. */
 export function idParam(name: string): UrlParam<string> {
   const { write } = textParam(name);
   return {
     names: [name],
-    read: (params) => params.get(name)?.match(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)?.[0] ?? '',
+    read: (params) => params.get(name)?.match(idPattern)?.[0] ?? '',
     write,
   };
 }

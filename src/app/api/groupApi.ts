@@ -1,0 +1,29 @@
+import { addGroup, changeGroupPeople, listGroups, removeGroup, updateGroup } from '#contract/group.ts';
+import { baseApi, onSuccess } from './baseApi.ts';
+import { endpointOf, request } from './request.ts';
+
+const groupApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listGroups: build.query({
+      query: (organizationId: string) => request(listGroups, { params: { organizationId } }),
+      responseSchema: listGroups.reply,
+      // Who is in them changes with the members.
+      providesTags: ['Group', 'Member'],
+    }),
+    addGroup: build.mutation({ ...endpointOf(addGroup), invalidatesTags: onSuccess(['Group']) }),
+    updateGroup: build.mutation({ ...endpointOf(updateGroup), invalidatesTags: onSuccess(['Group']) }),
+    changeGroupPeople: build.mutation({
+      ...endpointOf(changeGroupPeople),
+      invalidatesTags: onSuccess(['Group', 'Member']),
+    }),
+    removeGroup: build.mutation({ ...endpointOf(removeGroup), invalidatesTags: ['Group'] }),
+  }),
+});
+
+export const {
+  useListGroupsQuery,
+  useAddGroupMutation,
+  useUpdateGroupMutation,
+  useChangeGroupPeopleMutation,
+  useRemoveGroupMutation,
+} = groupApi;
