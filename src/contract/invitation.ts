@@ -1,12 +1,13 @@
 import { z } from 'zod/mini';
+import { csvMostColumns } from '#domain/csvLimits.ts';
 import { validateMemberAddress } from '#domain/emailAddress.ts';
-import { csvMostColumns } from '#domain/memberCsv.ts';
 import { longestLanguageName } from '#domain/readLanguage.ts';
 import { textEncodings } from '#domain/textEncodings.ts';
 import { defineCall, KiB, limitsOf } from './call.ts';
 import { dataReply, epochMs, id, language, membershipRole, recipient, waitingMails } from './common.ts';
+import { detailColumns, givenDetails } from './givenDetails.ts';
 import { personName } from './names.ts';
-import { detailColumns, givenDetails, storedDetails } from './personDetails.ts';
+import { storedDetails } from './personDetails.ts';
 
 const batchMaxMembers = 500;
 

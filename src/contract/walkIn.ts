@@ -4,8 +4,9 @@ import { appointment } from './appointment.ts';
 import { assessmentMemberAppointment, attendance } from './assessmentMember.ts';
 import { defineCall, limitsOf } from './call.ts';
 import { dataReply, epochMs, id, language, recipient } from './common.ts';
+import { givenDetails } from './givenDetails.ts';
 import { personName } from './names.ts';
-import { givenDetails, storedDetails } from './personDetails.ts';
+import { storedDetails } from './personDetails.ts';
 
 /** Most people in a reply. A longer search finds the others. */
 export const mostFoundPeople = 10;

@@ -7,12 +7,12 @@ import { type Category, categories, categoryNames } from './personalDataCategori
  * only then members who agreed in this language are asked again.
  */
 export const consentVersions: Readonly<Record<Language, { readonly version: number; readonly widenedIn: number }>> = {
-  en: { version: 5, widenedIn: 3 },
-  de: { version: 5, widenedIn: 3 },
-  fr: { version: 5, widenedIn: 3 },
-  es: { version: 5, widenedIn: 3 },
-  pl: { version: 5, widenedIn: 3 },
-  ar: { version: 5, widenedIn: 3 },
+  en: { version: 6, widenedIn: 3 },
+  de: { version: 6, widenedIn: 3 },
+  fr: { version: 6, widenedIn: 3 },
+  es: { version: 6, widenedIn: 3 },
+  pl: { version: 6, widenedIn: 3 },
+  ar: { version: 6, widenedIn: 3 },
 };
 
 /** The categories of data that administrators see. */

@@ -1,4 +1,5 @@
 import { cleanCopiedText } from '#domain/copiedText.ts';
+import { personColumnHeadings } from '#domain/personColumnHeadings.ts';
 import { type PersonFieldName, personFields } from '#domain/personFields.ts';
 import { type Message, message } from '#texts/message.ts';
 
@@ -45,7 +46,7 @@ const languages = list(
   'language, preferred language, language code, locale, sprache, korrespondenzsprache, langue, langue de correspondance',
   'idioma, idioma preferido, lengua, język, preferowany język, اللغة, لغة',
 );
-const details = personFields.map(({ name, headings }) => ({ name, headings: list(...headings) }));
+const details = personFields.map(({ name }) => ({ name, headings: list(...personColumnHeadings[name].headings) }));
 
 /** Finds the columns by heading, in any case and order. Ignores other columns. */
 export function recognizeColumns(headerCells: readonly string[]): RecognizedColumns {

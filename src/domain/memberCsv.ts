@@ -1,37 +1,17 @@
 import type { CalendarDate } from '#domain/calendarDate.ts';
 import { cleanCopiedText } from '#domain/copiedText.ts';
 import { normalizeEmailAddress, validateMemberAddress } from '#domain/emailAddress.ts';
-import {
-  type DetailTexts,
-  type PersonDetails,
-  personFields,
-  readDetails,
-  validateDetails,
-} from '#domain/personFields.ts';
+import { type DetailTexts, type PersonDetails, readDetails, validateDetails } from '#domain/personFields.ts';
 import { longestLanguageName, readLanguage } from '#domain/readLanguage.ts';
 import { longestPersonName, normalizeName, validateName } from '#domain/validateName.ts';
 import type { Language } from '#texts/languages.ts';
 import type { Message } from '#texts/message.ts';
-
-/** Without the header. */
-export const csvMostRows = 100_000;
-/** 20 MiB */
-export const csvMostBytes = 20 * 1024 * 1024;
-export const csvMostColumns = 200;
 
 /** What a file that is no text begins with: those of Excel and LibreOffice, new and old. */
 const workbookStarts = ['PK\u0003\u0004', '\u00D0\u00CF\u0011\u00E0'];
 
 /** Whether the first bytes of a file, each as a character, are those of a spreadsheet. */
 export const isWorkbook = (start: string): boolean => workbookStarts.some((known) => start.startsWith(known));
-
-/** A valid sample file for download. */
-export const csvTemplate = [
-  ['Full Name', 'Email', ...personFields.map(({ sample: [heading] }) => heading), 'Language'],
-  ['Ada Lovelace', 'ada.lovelace@example.com', ...personFields.map(({ sample: [, value] }) => value), 'English'],
-]
-  .map((cells) => `${cells.join(',')}\r\n`)
-  .join('');
 
 const delimiters = [',', ';', '\t'];
 

@@ -1,12 +1,20 @@
 import { toAsciiDigits } from '#domain/asciiDigits.ts';
 import { type CalendarDate, isCalendarDate } from '#domain/calendarDate.ts';
 import type { Formats } from '#domain/formats.ts';
+import { hasInvisible, toOneLine } from '#domain/validateName.ts';
 import { type Message, message } from '#texts/message.ts';
 
-/** The optional details that an organization stores about a person. All count as their identity: see `personalData`. */
+/** The optional details that an organization stores about a person. */
 export interface PersonDetails {
   readonly employeeNumber?: string | undefined;
   readonly birthDate?: CalendarDate | undefined;
+  readonly department?: string | undefined;
+  readonly position?: string | undefined;
+  /** When they began to work for the organization. */
+  readonly startDate?: CalendarDate | undefined;
+  readonly phone?: string | undefined;
+  /** The name of a site as text, also of one that the product does not know. */
+  readonly workSite?: string | undefined;
 }
 
 export type PersonFieldName = keyof PersonDetails;
@@ -23,17 +31,17 @@ export type StoredDetails = { readonly [Name in PersonFieldName]-?: NonNullable<
 /** Details to write. Null removes one; it depends on the write whether undefined keeps it. */
 export type WrittenDetails = { readonly [Name in PersonFieldName]?: PersonDetails[Name] | null };
 
-interface PersonField {
+export interface PersonField {
   /** In calls and forms. */
   readonly name: PersonFieldName;
   /** In the tables organization_member and member_import_row. */
   readonly column: string;
   /** The type of the column, and of the form field. */
   readonly type: 'text' | 'date';
-  /** Headings of the column in imported files, separated by commas: see `recognizeColumns`. */
-  readonly headings: readonly string[];
-  /** Heading and value in the sample file. */
-  readonly sample: readonly [heading: string, value: string];
+  /** Tells people apart: nobody changes it alone after an examination, and practitioners see it. */
+  readonly isIdentity?: true;
+  /** Whether a date cannot be in the future. */
+  readonly isPast?: true;
   /** Brings a trimmed text into the form that is stored, if they differ. */
   readonly read?: (text: string) => string;
   /** Returns an error message. */
@@ -42,34 +50,68 @@ interface PersonField {
 
 /**
  * The declaration of the details, in the order of forms, files and copies. Contract, SQL, forms, import, export, consent,
- * erasure and the log of changes follow it.
+ * erasure and the log of changes follow it. Headings of files are in `personColumnHeadings`, so that few pages load them.
  */
 export const personFields: readonly PersonField[] = [
   {
     name: 'employeeNumber',
     column: 'employee_number',
     type: 'text',
-    headings: [
-      'employee number, employee no, employee id, personnel number, staff number, personalnummer, personal-nr, personalnr',
-      'pers.nr, mitarbeiternummer, mitarbeiter-nr, matricule, numéro de salarié, número de empleado, numer pracownika',
-      'nr pracownika, numer ewidencyjny, الرقم الوظيفي, رقم الموظف',
-    ],
-    sample: ['Employee Number', '1017'],
+    isIdentity: true,
     validate: validateEmployeeNumber,
   },
   {
     name: 'birthDate',
     column: 'birth_date',
     type: 'date',
-    headings: [
-      'birth date, birthdate, date of birth, geburtsdatum, geb.datum, date de naissance, fecha de nacimiento',
-      'data urodzenia, تاريخ الميلاد',
-    ],
-    sample: ['Birth Date', '1985-12-10'],
-    read: readBirthDate,
+    isIdentity: true,
+    isPast: true,
+    read: readDate,
     validate: validateBirthDate,
   },
+  {
+    name: 'department',
+    column: 'department',
+    type: 'text',
+    read: toOneLine,
+    validate: validateWorkText,
+  },
+  {
+    name: 'position',
+    column: 'position',
+    type: 'text',
+    read: toOneLine,
+    validate: validateWorkText,
+  },
+  {
+    name: 'startDate',
+    column: 'start_date',
+    type: 'date',
+    read: readDate,
+    validate: validateStartDate,
+  },
+  {
+    name: 'phone',
+    column: 'phone',
+    type: 'text',
+    // Exported files mark '+44' with an apostrophe, so that no spreadsheet takes it for a formula.
+    read: (text) => toOneLine(toAsciiDigits(text).replace(/^'/, '')),
+    validate: validatePhone,
+  },
+  {
+    name: 'workSite',
+    column: 'work_site',
+    type: 'text',
+    read: toOneLine,
+    validate: validateWorkText,
+  },
 ];
+
+/** The details that tell people apart. */
+export const identityFields = personFields.filter(({ isIdentity }) => isIdentity);
+
+/** The others, about the work of a person. */
+export const workFields = personFields.filter(({ isIdentity }) => !isIdentity);
 
 /** Makes an object with a value for each field. */
 export function mapDetails<Value>(toValue: (field: PersonField) => Value): Record<PersonFieldName, Value> {
@@ -103,6 +145,7 @@ export function formatDetail(formats: Formats, { type }: PersonField, value: str
 }
 
 export const longestEmployeeNumber = 32;
+export const longestWorkText = 100;
 
 /** Validates an employee number. Returns an error message. */
 export function validateEmployeeNumber(text: string): Message | undefined {
@@ -123,11 +166,28 @@ function validateBirthDate(text: string, today: CalendarDate): Message | undefin
   return text > today ? message('birthDateInFuture') : undefined;
 }
 
+/** Validates a department, position or work site. Returns an error message. */
+function validateWorkText(text: string): Message | undefined {
+  if (text.length > longestWorkText) return message('workTextTooLong', { maximum: longestWorkText });
+  return hasInvisible(text) ? message('nameHasInvisible') : undefined;
+}
+
+/** Validates a phone number in any notation. Returns an error message. */
+function validatePhone(text: string): Message | undefined {
+  return /^\+?[\d(][\d ()./-]{2,30}$/.test(text) ? undefined : message('phoneInvalid');
+}
+
+/** Validates the first day at work, given as 'YYYY-MM-DD'. Returns an error message. */
+function validateStartDate(text: string): Message | undefined {
+  const isValid = isCalendarDate(text) && text >= '1900-01-01' && text < '2100-01-01';
+  return isValid ? undefined : message('dateInvalid');
+}
+
 /**
- * Reads a birth date as '1984-03-12', '12/03/1984' or '12.03.1984', also in Arabic digits: day, month and year are in this order
+ * Reads a date as '1984-03-12', '12/03/1984' or '12.03.1984', also in Arabic digits: day, month and year are in this order
  * in each language. Other texts are returned in digits 0 to 9.
  */
-function readBirthDate(typed: string): string {
+function readDate(typed: string): string {
   const text = toAsciiDigits(typed);
   const [, day, month, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text) ?? [];
   if (day === undefined || month === undefined) return text;

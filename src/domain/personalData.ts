@@ -1,5 +1,5 @@
 import type { CategoryName } from './personalDataCategories.ts';
-import { personFields } from './personFields.ts';
+import { identityFields, type PersonField, personFields } from './personFields.ts';
 
 /** What erasing the person does to a column: its row goes, its value goes, or it stays without saying who it is about. */
 export type Erasure = 'deleted' | 'emptied' | 'kept';
@@ -25,8 +25,16 @@ export interface Table {
 const technical = { category: undefined } as const;
 
 /** Declares a column for each optional detail of a person. */
-const columnsOfDetails = (declare: (column: string, detail: string) => Column): Record<string, Column> =>
-  Object.fromEntries(personFields.map(({ column, name }) => [column, declare(column, name)]));
+const columnsOfDetails = (declare: (field: PersonField) => Column): Record<string, Column> =>
+  Object.fromEntries(personFields.map((field) => [field.column, declare(field)]));
+
+/** The details of the identity that columns declare. */
+export const identityDetails: readonly string[] = [
+  'name',
+  'email',
+  'picture',
+  ...identityFields.map(({ name }) => name),
+];
 
 const ofOthers = 'It names somebody else.';
 const maybeOfOthers = 'A withdrawn result may be of somebody else.';
@@ -64,9 +72,8 @@ export const personalData: Readonly<Record<string, Table>> = {
         exported: 'memberships.proposed_name',
         erasure: 'emptied',
       },
-      ...columnsOfDetails((column, detail) => ({
-        category: 'identity',
-        detail,
+      ...columnsOfDetails(({ column, name, isIdentity }) => ({
+        ...(isIdentity ? { category: 'identity', detail: name } : { category: 'workDetails' }),
         exported: `memberships.${column}`,
         erasure: 'emptied',
       })),

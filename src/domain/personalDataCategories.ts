@@ -1,5 +1,4 @@
 import { type KeptDays, lifetimes } from './lifetimes.ts';
-import { personFields } from './personFields.ts';
 
 /** Who sees data of a person, besides the operator, who can reach the database. `members` are those of the organization. */
 export type Viewer = 'person' | 'administrators' | 'practitioners' | 'members';
@@ -29,13 +28,14 @@ export interface Category {
 
 export type CategoryName = keyof typeof categories;
 
-/** The details of the identity that columns declare: see `personalData`. */
-export const identityDetails: readonly string[] = ['name', 'email', 'picture', ...personFields.map(({ name }) => name)];
-
 /** Everything that is stored about a person. */
 export const categories = {
   identity: {
     seenBy: ['person', 'administrators', 'practitioners'],
+    keptFor: 'erased',
+  },
+  workDetails: {
+    seenBy: ['person', 'administrators'],
     keptFor: 'erased',
   },
   language: {

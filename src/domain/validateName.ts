@@ -23,9 +23,17 @@ const dottedWords = /[\p{L}\p{N}-]\.(?!(?:js|lli|ssa|zza|le|ta)(?![\p{L}\p{N}-])
 
 const addresses = [dottedWords, /:\/\//u, /(?<!\p{L})(?:mailto|tel|sms):\S/iu, /(?<!\d)\d{1,3}(?:\.\d{1,3}){3}(?!\d)/u];
 
+/** Whether a text has characters that nobody sees. */
+export const hasInvisible = (text: string): boolean => invisible.test(text);
+
 /** A name on one line, without blanks around it, and with a space after a title. */
 export function normalizeName(text: string): string {
-  return text.trim().replaceAll(/\s+/gu, ' ').replaceAll(missingSpace, '$& ');
+  return toOneLine(text).replaceAll(missingSpace, '$& ');
+}
+
+/** A text on one line, without blanks around it. */
+export function toOneLine(text: string): string {
+  return text.trim().replaceAll(/\s+/gu, ' ');
 }
 
 /**

@@ -545,6 +545,42 @@ export const GivesNumberAndBirthDate = meta.story({
   },
 });
 
+const examined: MemberDetails = { ...invited, isIdentityKept: true, confirmers: 1 };
+
+export const KnowsTheirWork = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    sent.mockClear();
+    const work = { position: 'Clerk', startDate: '2019-04-01', phone: '+44 20 7946 0018', workSite: 'London' } as const;
+    let member: MemberDetails = { ...examined, ...work, department: 'Sales' };
+    msw.use(
+      reply(getMember, () => ({ data: member })),
+      reply(askForCorrection, ({ body }) => {
+        sent(body);
+        member = { ...member, department: 'Logistics' };
+        return { data: member };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Correct' }));
+    const modal = within(await canvas.findByRole('dialog', { name: 'Correct Details' }));
+    await expect(modal.getByRole('textbox', { name: 'Start Date (optional)' })).toHaveValue('01/04/2019');
+    const department = modal.getByRole('textbox', { name: 'Department (optional)' });
+    await userEvent.clear(department);
+    await userEvent.type(department, 'Logistics');
+    await userEvent.click(modal.getByRole('button', { name: 'Ask a Practitioner to Confirm' }));
+    await expect(await canvas.findByText('Logistics')).toBeVisible();
+    await expect(await within(document.body).findByText('Saved')).toBeVisible();
+    await expect(sent).toHaveBeenCalledWith({
+      fullName: examined.user.fullName,
+      email: examined.user.email,
+      department: 'Logistics',
+    });
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Correct' })).toHaveFocus());
+  },
+});
+
 export const NumberOfSomebodyElse = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {
@@ -565,8 +601,6 @@ export const NumberOfSomebodyElse = meta.story({
     await expect(number).toHaveValue('40117');
   },
 });
-
-const examined: MemberDetails = { ...invited, isIdentityKept: true, confirmers: 1 };
 
 export const AsksAPractitionerToConfirm = meta.story({
   tags: ['visual'],

@@ -694,10 +694,12 @@ export const ColumnsAreChosen = meta.story({
       '?preview=true&encoding=windows-1252&nameColumn=1&emailColumn=3',
     );
     await step('further columns are optional, and differ', async () => {
-      await choose(/employee numbers/, '2: Mitarbeiter');
+      await choose(/^Column for Employee Number/, '2: Mitarbeiter');
       await expect(await modal.findByText('This column is chosen already')).toBeVisible();
-      await choose(/employee numbers/, '1: Abteilung');
-      await expect(await modal.findByText(/employee numbers from “Abteilung”\. Not used: “Büro”/)).toBeVisible();
+      await choose(/^Column for Employee Number/, '1: Abteilung');
+      await expect(
+        await modal.findByText(/Also read: Employee Number from “Abteilung”\. Not used: “Büro”/),
+      ).toBeVisible();
       await expect(importAsked).toHaveBeenLastCalledWith(
         '?preview=true&encoding=windows-1252&nameColumn=1&emailColumn=3&employeeNumberColumn=0',
       );

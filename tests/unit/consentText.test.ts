@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { consentStateOf, consentVersions, seenByAdministrators } from '#domain/consentText.ts';
-import { personalData } from '#domain/personalData.ts';
-import { type Category, categories, identityDetails, type Viewer } from '#domain/personalDataCategories.ts';
+import { identityDetails, personalData } from '#domain/personalData.ts';
+import { type Category, categories, type Viewer } from '#domain/personalDataCategories.ts';
 import type * as english from '#texts/en/account/firstVisit.ts';
 import type * as englishData from '#texts/en/shared/storedData.ts';
 import { storedData } from '#texts/en/shared/storedData.ts';
@@ -16,12 +16,13 @@ const words: Readonly<Record<Language, Readonly<Record<number, string>>>> = {
     3: 'b3f7f08c9ddb7085',
     4: '4baab6c9073e4976',
     5: 'ad14ccf6c3eb13bd',
+    6: '16c9fd409c560663',
   },
-  de: { 3: '2fe4d1831c10f61b', 4: 'f0791e55ebe8e4ec', 5: '87173f4698de2466' },
-  fr: { 3: '4ba42eeeb7fbed29', 4: 'b402a9d3b0a99712', 5: 'd2a6ed12bcaf37cb' },
-  es: { 3: '04326f068d88913d', 4: 'f8d794021a623fde', 5: '63266875595580ac' },
-  pl: { 3: 'fe6fab4c6fe805c4', 4: '72322d0eda582c78', 5: '937c5a517e2f04e0' },
-  ar: { 3: 'dfa3cabc57ab3e11', 4: '6d7ad293cb58aad2', 5: '790e84535ff24bb4' },
+  de: { 3: '2fe4d1831c10f61b', 4: 'f0791e55ebe8e4ec', 5: '87173f4698de2466', 6: '4060477f373c9927' },
+  fr: { 3: '4ba42eeeb7fbed29', 4: 'b402a9d3b0a99712', 5: 'd2a6ed12bcaf37cb', 6: '9f087532e71a5c88' },
+  es: { 3: '04326f068d88913d', 4: 'f8d794021a623fde', 5: '63266875595580ac', 6: '203550609b470bc1' },
+  pl: { 3: 'fe6fab4c6fe805c4', 4: '72322d0eda582c78', 5: '937c5a517e2f04e0', 6: '1c2686ba42de56db' },
+  ar: { 3: 'dfa3cabc57ab3e11', 4: '6d7ad293cb58aad2', 5: '790e84535ff24bb4', 6: 'd382656de1215da0' },
 };
 
 /** What others saw with the version that members were last asked about. */
@@ -30,6 +31,8 @@ const agreed: Readonly<Record<Exclude<Viewer, 'person'>, readonly string[]>> = {
     ...['name', 'email', 'picture', 'employeeNumber', 'birthDate'],
     ...['membership', 'appointer', 'participation', 'appointments', 'cancelReason'],
     ...['mails', 'log', 'networkAddress', 'imports'],
+    // They know it already: the employer enters it. Nobody is asked again for it.
+    'workDetails',
   ],
   practitioners: [
     ...['name', 'email', 'picture', 'employeeNumber', 'birthDate'],

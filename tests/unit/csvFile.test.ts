@@ -40,6 +40,11 @@ describe('the headings of an export', () => {
       ],
       ['employee numbers instead of addresses', ['Personnel Number', 'Name'], { name: 1, employeeNumber: 0 }],
       ['a birth date only', ['DATE OF BIRTH', 'Email', 'name'], { name: 2, email: 1, birthDate: 0 }],
+      [
+        'details of work',
+        ['Standort', 'Name', 'Téléphone', 'E-Mail', 'Job Title', 'Hire Date', 'القسم'],
+        { name: 1, email: 3, workSite: 0, phone: 2, position: 4, startDate: 5, department: 6 },
+      ],
       ['the other order', ['E-Mail', 'NAME'], { name: 1, email: 0 }],
       ['one word', ['FullName', 'email'], { name: 0, email: 1 }],
       ['a byte order mark and spaces', ['\uFEFF name ', ' E-MAIL'], { name: 0, email: 1 }],

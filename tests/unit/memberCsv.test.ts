@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { recognizeColumns } from '#domain/csvHeadings.ts';
+import { csvMostBytes, csvMostRows } from '#domain/csvLimits.ts';
+import { csvTemplate } from '#domain/csvTemplate.ts';
 import {
   type CheckedRow,
   checkRow,
-  csvMostBytes,
-  csvMostRows,
-  csvTemplate,
   detectDelimiter,
   isWorkbook,
   readHeadings,
   readSeparatorLine,
 } from '#domain/memberCsv.ts';
+import { personColumnHeadings } from '#domain/personColumnHeadings.ts';
 import { personFields } from '#domain/personFields.ts';
 import { textOf } from '../support/textOf.ts';
 
@@ -75,6 +75,23 @@ describe('checkRow', () => {
     expect(checkRow(row, today)).toMatchObject({ ok: true, details: { employeeNumber: '10-17', birthDate: expected } });
   });
 
+  test('reads details of work', () => {
+    const row = { line: 2, name: 'Ada', email: 'a@b.co', department: ' Night\tshift ', phone: "'+44 20 ٧٩٤٦" };
+    expect(checkRow({ ...row, startDate: '1.4.2030' }, today)).toMatchObject({
+      ok: true,
+      details: { department: 'Night shift', phone: '+44 20 7946', startDate: '2030-04-01' },
+    });
+  });
+
+  test.each([
+    [{ department: 'x'.repeat(101) }, 'A department, position or work site can have at most 100 characters'],
+    [{ position: 'Cle\u200Brk' }, 'Name contains an invisible character'],
+    [{ phone: 'ask Ada' }, 'A phone number has digits, and + ( ) - / . between them'],
+    [{ startDate: '01.04.19' }, 'This is not a date'],
+  ])('refuses %j', (details, reason) => {
+    expect(reasonsOf(checkRow({ line: 7, name: 'Ada', email: 'a@b.co', ...details }, today))).toEqual([reason]);
+  });
+
   test.each([
     ['a birth date in words', '', '10 December 1985', 'Birth date is not a date'],
     ['a day that does not exist', '', '31/02/1985', 'There is no such birth date. The day comes before the month'],
@@ -129,7 +146,7 @@ test.each([
   [
     'the template',
     csvTemplate,
-    ['Full Name', 'Email', ...personFields.map(({ sample: [heading] }) => heading), 'Language'],
+    ['Full Name', 'Email', ...personFields.map(({ name }) => personColumnHeadings[name].sample[0]), 'Language'],
   ],
   ['semicolons and a byte order mark', '\uFEFFname; email\rAda;a@b.cd', ['name', 'email']],
   ['quoted headings', '"Name, full","He said ""mail""",Email\r\n', ['Name, full', 'He said "mail"', 'Email']],

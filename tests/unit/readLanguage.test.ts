@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recognizeColumns } from '#domain/csvHeadings.ts';
-import { csvTemplate } from '#domain/memberCsv.ts';
+import { csvTemplate } from '#domain/csvTemplate.ts';
 import { readLanguage } from '#domain/readLanguage.ts';
 import { type Language, languageNames, languages } from '#texts/languages.ts';
 

@@ -4,6 +4,7 @@ import { forms } from './shared/forms.ts';
 import { importing } from './shared/importing.ts';
 import { inviting } from './shared/inviting.ts';
 import { ownInvitations } from './shared/ownInvitations.ts';
+import { personDetails } from './shared/personDetails.ts';
 import { teamCode } from './shared/teamCode.ts';
 import { validation } from './shared/validation.ts';
 
@@ -16,4 +17,5 @@ export const onboarding = {
   setUp,
   teamCode,
   validation,
+  personDetails,
 };

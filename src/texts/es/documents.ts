@@ -6,6 +6,7 @@ import { participantFile } from './documents/participantFile.ts';
 import { replies } from './documents/replies.ts';
 import { resultPdf } from './documents/resultPdf.ts';
 import { measurements } from './shared/measurements.ts';
+import { personDetails } from './shared/personDetails.ts';
 import { results } from './shared/results.ts';
 
 export const documents = {
@@ -18,4 +19,5 @@ export const documents = {
   replies,
   resultPdf,
   results,
+  personDetails,
 };

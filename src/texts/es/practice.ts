@@ -4,6 +4,7 @@ import { walkIn } from './practice/walkIn.ts';
 import { attendance } from './shared/attendance.ts';
 import { availability } from './shared/availability.ts';
 import { holds } from './shared/holds.ts';
+import { personDetails } from './shared/personDetails.ts';
 import { printedDay } from './shared/printedDay.ts';
 import { results } from './shared/results.ts';
 
@@ -16,4 +17,5 @@ export const practice = {
   printedDay,
   results,
   walkIn,
+  personDetails,
 };

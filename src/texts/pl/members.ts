@@ -15,6 +15,7 @@ import { inviting } from './shared/inviting.ts';
 import { mailReach } from './shared/mailReach.ts';
 import { missed } from './shared/missed.ts';
 import { people } from './shared/people.ts';
+import { personDetails } from './shared/personDetails.ts';
 import { reminding } from './shared/reminding.ts';
 import { results } from './shared/results.ts';
 import { seats } from './shared/seats.ts';
@@ -42,4 +43,5 @@ export const members = {
   results,
   seats,
   staffReasons,
+  personDetails,
 };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importMembers } from '#contract/invitation.ts';
 import { listMembers } from '#contract/member.ts';
 import { calendarDateAt } from '#domain/calendarDate.ts';
-import { csvTemplate } from '#domain/memberCsv.ts';
+import { csvTemplate } from '#domain/csvTemplate.ts';
 import { readMemberCsv } from '#server/organizations/invitations/readMemberCsv.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#tests/support/testServer.ts';
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cancelAppointment } from '#contract/appointment.ts';
 import { inviteToAssessment } from '#contract/assessment.ts';
 import { type Attendance, recordAttendance } from '#contract/assessmentMember.ts';
+import { askForCorrection } from '#contract/identityCorrection.ts';
 import { inviteMembers } from '#contract/invitation.ts';
 import { correctMember, deactivateMember } from '#contract/member.ts';
 import { declineMembership, leaveOrganization } from '#contract/membership.ts';
@@ -269,6 +270,40 @@ describe('an administrator corrects nobody who was examined', () => {
       [member.organizationMemberId],
     );
     expect(rows).toEqual([{ employee_number: null, birth_date: null }]);
+  });
+
+  test('but of their work, alone or by an import', async () => {
+    const practice = await foundPractice(world.server);
+    const { organizationId, admin, member, assessmentId } = practice;
+    await succeed(book(member.client, assessmentId, eight));
+    await succeed(attend(practice, practice.assessmentMemberId, 'Arrived'));
+    const redirectUrl = 'http://localhost:4000/email-link';
+    const person = { fullname: 'Ada Lovelace', email: member.email };
+    const members = [{ ...person, employeeNumber: 'E-1', department: 'Logistics' }];
+    await succeed(admin.client.call(inviteMembers, { params: { organizationId }, body: { members, redirectUrl } }));
+    const { json } = await succeed(correct(practice, member, { email: undefined, position: 'Clerk' }));
+    expect(json.data).toMatchObject({ department: 'Logistics', position: 'Clerk' });
+    expect(json.data).not.toHaveProperty('employeeNumber');
+  });
+
+  test('and with a correction that waits, details of work are saved at once', async () => {
+    const practice = await foundPractice(world.server);
+    const { organizationId, admin, member, assessmentId } = practice;
+    await succeed(book(member.client, assessmentId, eight));
+    await succeed(attend(practice, practice.assessmentMemberId, 'Arrived'));
+    const params = { organizationId, userId: member.userId };
+    const body = { fullName: 'Ada Lovelace', employeeNumber: 'E-1', department: 'Logistics' };
+    const { json } = await succeed(admin.client.call(askForCorrection, { params, body }));
+    expect(json.data).toMatchObject({ department: 'Logistics', waitingCorrection: { new: { employeeNumber: 'E-1' } } });
+    expect(json.data.waitingCorrection.new).not.toHaveProperty('department');
+    const { rows } = await world.server.pool.query(
+      "select action, details from audit_event where organization_id = $1 and action like '%Correct%' order by id",
+      [organizationId],
+    );
+    expect(rows).toMatchObject([
+      { action: 'MemberCorrected', details: { fields: ['department'] } },
+      { action: 'CorrectionAsked', details: { fields: ['employeeNumber'] } },
+    ]);
   });
 });
 

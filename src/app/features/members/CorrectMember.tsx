@@ -22,7 +22,14 @@ import type { MemberDetails } from '#contract/member.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { calendarDateAt } from '#domain/calendarDate.ts';
-import { formatDetail, mapDetails, type PersonFieldName, personFields, readDetails } from '#domain/personFields.ts';
+import {
+  formatDetail,
+  mapDetails,
+  type PersonFieldName,
+  personFields,
+  readDetails,
+  workFields,
+} from '#domain/personFields.ts';
 import { findLanguage, languageNames } from '#texts/languages.ts';
 
 export interface CorrectMemberProps {
@@ -55,6 +62,7 @@ export function CorrectMember(props: CorrectMemberProps) {
 function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps & { onDismiss: () => void }) {
   const t = useTexts('correction');
   const common = useTexts('common');
+  const details = useTexts('personDetails');
   const forms = useTexts('forms');
   const [correct, correcting] = useCorrectMemberMutation();
   const [ask, asking] = useAskForCorrectionMutation();
@@ -69,7 +77,7 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
   const labels = {
     fullName: common('fullName'),
     email: common('emailAddress'),
-    ...mapDetails(({ name }) => common(name)),
+    ...mapDetails(({ name }) => details(name)),
     language: forms('language'),
   };
   const describe = (field: string, value: unknown) =>
@@ -122,7 +130,7 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
         toast.success(t('waits'), t('untilConfirmed'));
       } else if (data.proposedName !== proposedName && data.proposedName !== null) {
         toast.success(t('nameProposed'), t('theyDecide'));
-      } else if (isIdentityKept && data.language === member.language) {
+      } else if (isIdentityKept && data.language === member.language && !isWorkChanged(member, data)) {
         toast.success(t('nothingToConfirm'), t('alreadyStored'));
       } else {
         const { email } = data.user;
@@ -173,7 +181,7 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
                 type="email"
               />
             )}
-            <FormPersonDetails today={today} />
+            <FormPersonDetails fields={personFields} today={today} />
             {member.ownLanguage ? null : <FormInvitedLanguage />}
           </FieldStack>
         </FormModal>
@@ -206,6 +214,9 @@ function toValues({ user, proposedName, waitingCorrection, ...member }: MemberDe
     ...mapDetails(({ name }) => (waiting[name] === undefined ? member[name] : waiting[name]) ?? ''),
   };
 }
+
+const isWorkChanged = (before: MemberDetails, after: MemberDetails) =>
+  workFields.some(({ name }) => before[name] !== after[name]);
 
 function describeForm(t: TextsOf<'correction'>, member: MemberDetails): string {
   const { user, isIdentityKept, waitingCorrection } = member;

@@ -28,7 +28,7 @@ import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
-import { formatDetail, personFields } from '#domain/personFields.ts';
+import { formatDetail, identityFields, personFields } from '#domain/personFields.ts';
 import { languageNames } from '#texts/languages.ts';
 import { ComingAppointments, ComingSkeleton } from './ComingAppointments.tsx';
 import { EraseMember } from './EraseMember.tsx';
@@ -136,7 +136,7 @@ function MemberPage() {
 
 /** Returns address, number and birth date, to be sure who is calling. */
 function describePerson(formats: Formats, member: MemberDetails): string {
-  const details = personFields.map((field) => {
+  const details = identityFields.map((field) => {
     const value = member[field.name];
     return value === undefined ? undefined : formatDetail(formats, field, value);
   });
@@ -152,6 +152,7 @@ type WaitingCorrectionProps = NonNullable<MemberDetails['waitingCorrection']> & 
 function WaitingCorrection({ askedBy, askedAt, old, new: after, practitioners, timeZone }: WaitingCorrectionProps) {
   const t = useTexts('memberDetails');
   const common = useTexts('common');
+  const details = useTexts('personDetails');
   const formats = useFormats();
   const time = formats.dateTime(askedAt, timeZone);
   return (
@@ -167,7 +168,10 @@ function WaitingCorrection({ askedBy, askedAt, old, new: after, practitioners, t
             {t('inviteAnother')}
           </Banner>
         ) : null}
-        <ChangeTable label={t('waitingCorrection')} changes={listIdentityChanges({ t: common, formats }, old, after)} />
+        <ChangeTable
+          label={t('waitingCorrection')}
+          changes={listIdentityChanges({ t: common, details, formats }, old, after)}
+        />
       </Stack>
     </Card>
   );
@@ -177,6 +181,7 @@ function MemberProfile({ member, timeZone }: { member: MemberDetails; timeZone: 
   const { roles, user, proposedName, language, ownLanguage } = member;
   const t = useTexts('memberDetails');
   const common = useTexts('common');
+  const details = useTexts('personDetails');
   const tRoles = useTexts('roles');
   const formats = useFormats();
   const fileUrl = useFileUrl();
@@ -201,7 +206,7 @@ function MemberProfile({ member, timeZone }: { member: MemberDetails; timeZone: 
             const value = member[field.name];
             return value === undefined
               ? []
-              : [{ label: common(field.name), value: formatDetail(formats, field, value) }];
+              : [{ label: details(field.name), value: formatDetail(formats, field, value) }];
           }),
           { label: t('role'), value: formats.plainList(roles.map(({ role }) => tRoles('name', { role }))) },
           {

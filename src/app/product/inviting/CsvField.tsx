@@ -4,7 +4,8 @@ import { saveTextFile } from '#app/ui/files/saveFile.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { FileDropZone } from '#design-system/components/file-drop-zone/FileDropZone.tsx';
-import { csvMostBytes, csvTemplate } from '#domain/memberCsv.ts';
+import { csvMostBytes } from '#domain/csvLimits.ts';
+import { csvTemplate } from '#domain/csvTemplate.ts';
 
 export interface CsvFieldProps {
   file: File | undefined;

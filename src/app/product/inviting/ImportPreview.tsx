@@ -12,7 +12,7 @@ import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Select } from '#design-system/components/select/Select.tsx';
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
 import { type CsvColumns, recognizeColumns } from '#domain/csvHeadings.ts';
-import { formatDetail, mapDetails, personFields } from '#domain/personFields.ts';
+import { formatDetail, mapDetails, type PersonFieldName, personFields } from '#domain/personFields.ts';
 import type { TextEncoding } from '#domain/textEncodings.ts';
 import { languageNames } from '#texts/languages.ts';
 import { EncodingField } from './EncodingField.tsx';
@@ -40,6 +40,7 @@ export interface ImportPreviewProps {
 export function ImportPreview(props: ImportPreviewProps) {
   const { file, reading, headings, onColumnsChange, onEncodingChange, importing, onUpload } = props;
   const t = useTexts('importing');
+  const details = useTexts('personDetails');
   const formats = useFormats();
   const describe = useMessages();
   if (headings === undefined) return <Spinner label={t('checkingFile')} />;
@@ -62,7 +63,7 @@ export function ImportPreview(props: ImportPreviewProps) {
       ) : null}
       {canChoose && columns === undefined ? null : (
         <Outcome file={file} reading={reading} importing={importing} onUpload={onUpload}>
-          {used === undefined ? null : <Columns>{sayColumns(t, formats, headings, used)}</Columns>}
+          {used === undefined ? null : <Columns>{sayColumns({ t, details, formats }, headings, used)}</Columns>}
         </Outcome>
       )}
     </Root>
@@ -160,10 +161,8 @@ const columnLabels = {
   name: 'nameColumn',
   lastName: 'lastNameColumn',
   email: 'emailColumn',
-  employeeNumber: 'employeeNumberColumn',
-  birthDate: 'birthDateColumn',
   language: 'languageColumn',
-} as const satisfies Record<ColumnField, string>;
+} as const;
 
 /** The value of an optional column that is not in the file. */
 const missing = 'missing';
@@ -176,6 +175,11 @@ function ColumnsField({ headings, reason, onColumnsChange, disabled }: ColumnsFi
     ...mapDetails(() => missing),
   });
   const t = useTexts('importing');
+  const details = useTexts('personDetails');
+  const labelOf = (name: ColumnField) =>
+    name in columnLabels
+      ? t(columnLabels[name as keyof typeof columnLabels])
+      : t('detailColumn', { detail: details(name as PersonFieldName) });
   const options = headings.map((heading, index) => ({
     value: String(index),
     label: heading === '' ? t('column', { number: index + 1 }) : t('columnNamed', { number: index + 1, heading }),
@@ -203,7 +207,7 @@ function ColumnsField({ headings, reason, onColumnsChange, disabled }: ColumnsFi
         {columnFields.map((name) => (
           <Select
             key={name}
-            label={t(columnLabels[name])}
+            label={labelOf(name)}
             placeholder={t('chooseColumn')}
             options={name === 'name' ? options : [{ value: missing, label: t('notInFile') }, ...options]}
             value={chosen[name] ?? ''}

@@ -3,9 +3,9 @@ import type { TextsOf } from '#app/ui/texts/useTexts.ts';
 import type { SkippedRow } from '#contract/invitation.ts';
 import { cleanCopiedText } from '#domain/copiedText.ts';
 import type { CsvColumns } from '#domain/csvHeadings.ts';
-import { mapDetails, personFields } from '#domain/personFields.ts';
+import { personFields } from '#domain/personFields.ts';
 
-/** '1,200 people will be invited. 2 members will get a missing employee number or birth date.' */
+/** '1,200 people will be invited. 2 members will get details that are missing.' */
 export function sayPreview(t: TextsOf<'importing'>, invited: number, completed = 0): string {
   const inviting = t('willBeInvited', { count: invited });
   if (completed === 0) return inviting;
@@ -13,28 +13,45 @@ export function sayPreview(t: TextsOf<'importing'>, invited: number, completed =
 }
 
 /**
- * Describes which columns of the file are used: 'Names are read from “Full Name”, addresses from “Email”. Not used:
- * “Department”.'
+ * Describes which columns of the file are used: 'Names are read from “Full Name”, addresses from “Email”. Also
+ * read: Birth Date from “Born”. Not used: “Team”.'
  */
 export function sayColumns(
-  t: TextsOf<'importing'>,
-  formats: Formats,
+  {
+    t,
+    details,
+    formats,
+  }: {
+    readonly t: TextsOf<'importing'>;
+    readonly details: TextsOf<'personDetails'>;
+    readonly formats: Formats;
+  },
   headings: readonly string[],
   columns: CsvColumns,
 ): string {
   const { name, lastName, email, language } = columns;
   const quote = (index: number) => t('quoted', { heading: cleanCopiedText(headings[index] ?? '') });
   const quoteOptional = (index: number | undefined) => (index === undefined ? 'none' : quote(index));
-  const used = [name, lastName, email, language, ...personFields.map((field) => columns[field.name])];
+  const found = personFields.flatMap((field) => {
+    const index = columns[field.name];
+    return index === undefined ? [] : [{ field, index }];
+  });
+  const used = [name, lastName, email, language, ...found.map(({ index }) => index)];
   const others = headings.flatMap((heading, index) => (used.includes(index) || heading === '' ? [] : [quote(index)]));
   const read = t('columnsRead', {
     name: quote(name),
     lastName: quoteOptional(lastName),
     email: quoteOptional(email),
     language: quoteOptional(language),
-    ...mapDetails((field) => quoteOptional(columns[field.name])),
   });
-  return others.length === 0 ? read : `${read} ${t('columnsNotUsed', { columns: formats.plainList(others) })}`;
+  const detailsRead = found.map(({ field, index }) =>
+    t('detailRead', { detail: details(field.name), heading: quote(index) }),
+  );
+  return [
+    read,
+    ...(detailsRead.length > 0 ? [t('detailsRead', { columns: formats.plainList(detailsRead) })] : []),
+    ...(others.length > 0 ? [t('columnsNotUsed', { columns: formats.plainList(others) })] : []),
+  ].join(' ');
 }
 
 /** Counts skipped rows by kind: 'Already members, not changed: 2. Duplicates: 1. With errors: 3.' */

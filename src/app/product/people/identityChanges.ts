@@ -2,7 +2,7 @@ import { emailText } from '#app/ui/texts/emailText.ts';
 import type { Formats } from '#app/ui/texts/useFormats.ts';
 import type { TextsOf } from '#app/ui/texts/useTexts.ts';
 import type { CorrectedIdentity } from '#contract/member.ts';
-import { formatDetail, personFields } from '#domain/personFields.ts';
+import { formatDetail, identityFields } from '#domain/personFields.ts';
 
 interface Shown {
   key: keyof CorrectedIdentity;
@@ -12,16 +12,24 @@ interface Shown {
 
 /** Returns the rows of a `ChangeTable` for a correction of who a person is. */
 export function listIdentityChanges(
-  { t, formats }: { readonly t: TextsOf<'common'>; readonly formats: Formats },
+  {
+    t,
+    details,
+    formats,
+  }: {
+    readonly t: TextsOf<'common'>;
+    readonly details: TextsOf<'personDetails'>;
+    readonly formats: Formats;
+  },
   before: CorrectedIdentity,
   after: CorrectedIdentity,
 ) {
   const fields: readonly Shown[] = [
     { key: 'fullName', name: t('fullName'), format: (name) => name },
     { key: 'email', name: t('emailAddress'), format: emailText },
-    ...personFields.map((field) => ({
+    ...identityFields.map((field) => ({
       key: field.name,
-      name: t(field.name),
+      name: details(field.name),
       format: (value: string) => formatDetail(formats, field, value),
     })),
   ];

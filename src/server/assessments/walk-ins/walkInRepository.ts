@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Attendance } from '#contract/assessmentMember.ts';
 import { type FoundPerson, mostFoundPeople } from '#contract/walkIn.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
-import type { StoredDetails } from '#domain/personFields.ts';
+import { identityFields, type WrittenDetails } from '#domain/personFields.ts';
 import { type AppointmentColumns, appointmentOf } from '#server/assessments/assessment-members/appointmentOf.ts';
 import { hasAgreedAtDesk } from '#server/platform/database/hasAgreedAtDesk.ts';
 import { matchesSearch } from '#server/platform/database/memberSearch.ts';
@@ -16,7 +16,7 @@ interface AssessmentKey {
   readonly assessmentId: string;
 }
 
-interface PersonRow extends AppointmentColumns, StoredDetails {
+interface PersonRow extends AppointmentColumns, WrittenDetails {
   readonly id: string;
   readonly user_id: string;
   readonly full_name: string;
@@ -88,7 +88,7 @@ async function selectPeople(
       order by om.full_name collate "und-x-icu", om.id
       limit ${mostFoundPeople}
     )
-    select page.id, page.user_id, page.full_name, page.email, ${selectDetails('page')},
+    select page.id, page.user_id, page.full_name, page.email, ${selectDetails('page', identityFields)},
       page.accepted_at is not null or ${agreed} as has_agreed, p.id as appointment_id, p.starts_at, p.ends_at,
       ${otherTrackOf('p')} as other_track_id, p.is_extra, p.attendance,
       not ${isSeenBy(practitionerIds)} as is_with_others
@@ -106,7 +106,7 @@ function toFoundPerson(row: PersonRow): FoundPerson {
     organizationMemberId: row.id,
     fullName: row.full_name,
     email: shownEmail(row.email),
-    ...toPersonDetails(row),
+    ...toPersonDetails(row, identityFields),
     hasAgreed: row.has_agreed,
     ...(row.is_with_others
       ? { attendance: null, isWithOthers: true }

@@ -12,7 +12,7 @@ import {
 } from '#contract/invitation.ts';
 import { calendarDateAt } from '#domain/calendarDate.ts';
 import type { CsvColumns } from '#domain/csvHeadings.ts';
-import { csvMostBytes } from '#domain/memberCsv.ts';
+import { csvMostBytes } from '#domain/csvLimits.ts';
 import { mapDetails } from '#domain/personFields.ts';
 import type { BrowserCookies } from '#server/identity/auth/browserCookies.ts';
 import { checkPersonDetails } from '#server/platform/api/checkPersonDetails.ts';

@@ -6,15 +6,9 @@ import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { CsvError, type Options, parse } from 'csv-parse';
 import type { CalendarDate } from '#domain/calendarDate.ts';
 import { type CsvColumns, recognizeColumns } from '#domain/csvHeadings.ts';
+import { csvMostColumns, csvMostRows } from '#domain/csvLimits.ts';
 import { isEmailAddress, readEmailAddress, withoutEmail } from '#domain/emailAddress.ts';
-import {
-  checkRow,
-  csvMostColumns,
-  csvMostRows,
-  detectDelimiter,
-  isWorkbook,
-  readSeparatorLine,
-} from '#domain/memberCsv.ts';
+import { checkRow, detectDelimiter, isWorkbook, readSeparatorLine } from '#domain/memberCsv.ts';
 import { mapDetails } from '#domain/personFields.ts';
 import { detectEncoding, detectUtf16, encodingSampleBytes, findNonAscii } from '#domain/textEncoding.ts';
 import type { TextEncoding } from '#domain/textEncodings.ts';

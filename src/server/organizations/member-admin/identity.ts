@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CorrectedIdentity, MemberDetails } from '#contract/member.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
-import { personFields, type WrittenDetails } from '#domain/personFields.ts';
+import { personFields, type WrittenDetails, workFields } from '#domain/personFields.ts';
 import { type PersonState, personStateOf } from '#domain/personRights.ts';
 import type { InvitedRole } from './memberAdminRepository.ts';
 
@@ -11,22 +11,44 @@ export interface WantedIdentity extends WrittenDetails {
   readonly email?: string | undefined;
 }
 
-/** The fields that change, with their values before and after. */
+/** The fields that change, with their values before and after. Details of work are no identity. */
 export interface IdentityChange {
   readonly fields: readonly (keyof CorrectedIdentity)[];
   readonly old: CorrectedIdentity;
   readonly new: CorrectedIdentity;
 }
 
-const identityFields = ['fullName', 'email', ...personFields.map(({ name }) => name)] as const;
+const correctedFields = ['fullName', 'email', ...personFields.map(({ name }) => name)] as const;
+
+const workNames: readonly (keyof CorrectedIdentity)[] = workFields.map(({ name }) => name);
 
 /** Compares what is stored with what is wanted. */
 export function compareIdentity(stored: InvitedRole, wanted: WantedIdentity): IdentityChange {
   const before: Required<CorrectedIdentity> = { ...stored, email: shownEmail(stored.email) };
-  const fields = identityFields.filter((field) => wanted[field] !== undefined && wanted[field] !== before[field]);
+  const fields = correctedFields.filter((field) => wanted[field] !== undefined && wanted[field] !== before[field]);
+  return toChange(fields, before, wanted);
+}
+
+function toChange(fields: IdentityChange['fields'], before: WantedIdentity, wanted: WantedIdentity): IdentityChange {
   const pick = (values: WantedIdentity): CorrectedIdentity =>
     Object.fromEntries(fields.map((field) => [field, values[field]]));
   return { fields, old: pick(before), new: pick(wanted) };
+}
+
+/** Separates the change of who somebody is from the change of what is known about their work. */
+export function splitChange({ fields, old, new: wanted }: IdentityChange): Record<'identity' | 'work', IdentityChange> {
+  return {
+    identity: toChange(
+      fields.filter((field) => !workNames.includes(field)),
+      old,
+      wanted,
+    ),
+    work: toChange(
+      fields.filter((field) => workNames.includes(field)),
+      old,
+      wanted,
+    ),
+  };
 }
 
 /**

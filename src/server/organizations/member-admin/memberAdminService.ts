@@ -42,7 +42,13 @@ import {
   saveInvitedLanguage,
   savePersonDetails,
 } from './correctionRepository.ts';
-import { compareIdentity, type IdentityChange, identityVersionOf, personStateOfRoles } from './identity.ts';
+import {
+  compareIdentity,
+  type IdentityChange,
+  identityVersionOf,
+  personStateOfRoles,
+  splitChange,
+} from './identity.ts';
 import {
   countConfirmers,
   type FoundCorrection,
@@ -283,6 +289,24 @@ export function createMemberAdminService(parts: Parts) {
     new: change.new,
   });
 
+  /** Saves details of work, which need no confirmation. */
+  const saveWork = async (
+    tx: Tx,
+    caller: Caller,
+    scope: MemberScope,
+    correctedRole: CorrectedRole,
+    change: IdentityChange,
+  ): Promise<void> => {
+    await savePersonDetails(tx, scope, change.new);
+    await audit.record(tx, scope.organizationId, {
+      by: caller,
+      action: 'MemberCorrected',
+      userId: scope.userId,
+      subjectId: await saveDirectCorrection(tx, correctedRole, toCorrection(caller, change)),
+      details: { fields: [...change.fields] },
+    });
+  };
+
   /** Applies a confirmed correction to locked roles, and tells the old address. */
   const applyCorrection = async (
     tx: Tx,
@@ -394,7 +418,7 @@ export function createMemberAdminService(parts: Parts) {
       const { organizationId, userId } = scope;
       return startCorrection(caller, scope, wanted, async (tx, { roles, correctedRole, isAccepted, change }) => {
         const { fullName } = wanted;
-        if (change.fields.length > 0) await checkCorrectable(tx, scope, roles);
+        if (splitChange(change).identity.fields.length > 0) await checkCorrectable(tx, scope, roles);
         if (personStateOfRoles(roles) === 'Deactivated') throw AppError.conflict(message('memberDeactivated'));
         if (isAccepted) await propose(tx, caller, scope, fullName);
         if (change.fields.length === 0) return userId;
@@ -415,7 +439,10 @@ export function createMemberAdminService(parts: Parts) {
       });
     },
 
-    /** Asks a practitioner to confirm a correction of somebody who was examined. A name of somebody who joined is proposed to them. */
+    /**
+     * Asks a practitioner to confirm a correction of somebody who was examined. Saves details of their work at once. A name of
+     * somebody who joined is proposed to them.
+     */
     async askForCorrection(caller: Caller, scope: MemberScope, wanted: Correction): Promise<MemberDetails> {
       const { organizationId, userId } = scope;
       return startCorrection(caller, scope, wanted, async (tx, { roles, correctedRole, isAccepted, change }) => {
@@ -425,13 +452,15 @@ export function createMemberAdminService(parts: Parts) {
           throw AppError.conflict(message('correctionUnneeded'));
         }
         if (isAccepted) await propose(tx, caller, scope, wanted.fullName);
-        if (change.fields.length === 0) return userId;
+        const { identity, work } = splitChange(change);
+        if (work.fields.length > 0) await saveWork(tx, caller, scope, correctedRole, work);
+        if (identity.fields.length === 0) return userId;
         await audit.record(tx, organizationId, {
           by: caller,
           action: 'CorrectionAsked',
           userId,
-          subjectId: await replaceCorrection(tx, correctedRole, toCorrection(caller, change)),
-          details: { fields: [...change.fields] },
+          subjectId: await replaceCorrection(tx, correctedRole, toCorrection(caller, identity)),
+          details: { fields: [...identity.fields] },
         });
         return userId;
       });

@@ -4,7 +4,7 @@ import type { ListedMember } from '#contract/member.ts';
 import { type MemberSortKey, sortOrder } from '#contract/sortOrder.ts';
 import { calendarDateAt, formatClock } from '#domain/calendarDate.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
-import { personFields, type StoredDetails } from '#domain/personFields.ts';
+import { identityFields, personFields, type StoredDetails, workFields } from '#domain/personFields.ts';
 import { hasEmailColumn } from '#server/platform/database/hasEmailColumn.ts';
 import { holdsNumber } from '#server/platform/database/holdsNumber.ts';
 import { type IdBatches, idsOf, listIdBatches } from '#server/platform/database/idBatches.ts';
@@ -262,10 +262,10 @@ export async function insertMissingMembers(
     on conflict (organization_id, user_id, role) do update
       set declined_at = null, removed_at = null, invited_by = excluded.invited_by, approved_by = null,
         awaits_approval = excluded.awaits_approval, language = coalesce(excluded.language, organization_member.language),
-        ${assignDetails((column) => {
+        ${assignDetails(({ column, isIdentity }) => {
           const [added, kept] = [sql.ref(`excluded.${column}`), sql.ref(`organization_member.${column}`)];
-          return sql`coalesce(case when ${isCorrectable('organization_member')} then ${added} end,
-            ${column === 'employee_number' ? numberIfFree(givenNumbers) : kept})`;
+          const given = isIdentity ? sql`case when ${isCorrectable('organization_member')} then ${added} end` : added;
+          return sql`coalesce(${given}, ${column === 'employee_number' ? numberIfFree(givenNumbers) : kept})`;
         })}
       where organization_member.declined_at is not null
     returning id, user_id as "userId", email, role, awaits_approval as "awaitsApproval"`.execute(tx);
@@ -309,7 +309,13 @@ export async function addMissingDetails(
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ email: string }>`
     update organization_member m
-    set ${assignDetails((column) => sql`coalesce(${sql.ref(`m.${column}`)}, ${sql.ref(`given.${column}`)})`)}
+    set ${assignDetails(({ column, isIdentity }) => {
+      const [kept, added] = [sql.ref(`m.${column}`), sql.ref(`given.${column}`)];
+      const missing = isIdentity
+        ? sql`case when ${added} is not null and ${isCorrectable('m')} then ${added} end`
+        : added;
+      return sql`coalesce(${kept}, ${missing})`;
+    })}
     from unnest(
       ${people.map(({ email }) => email)}::text[],
       ${people.map(({ role }) => role)}::text[],
@@ -317,8 +323,7 @@ export async function addMissingDetails(
     ) as given (email, role, ${detailColumns()})
     where m.organization_id = ${organizationId} and m.email = given.email and m.role = given.role
       and m.erased_at is null and m.removed_at is null and m.declined_at is null and m.deactivated_at is null
-      and ${missesDetail('m', 'given')}
-      and ${isCorrectable('m')}
+      and (${missesDetail('m', 'given', workFields)} or ${missesDetail('m', 'given', identityFields)} and ${isCorrectable('m')})
     returning m.email`.execute(tx);
   return new Set(rows.map(({ email }) => email));
 }

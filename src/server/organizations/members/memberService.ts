@@ -119,14 +119,14 @@ export function createMemberService({
         await audit.record(tx, organizationId, { by: caller, action: 'MembersExported', details });
         return { ...listed, timeZone: await findTimeZone(tx, organizationId) };
       });
-      const { memberFile: t } = documentTexts(caller.language);
+      const { memberFile: t, personDetails: detailNames } = documentTexts(caller.language);
       const header = [
         t('fullName'),
         t('email'),
         t('role'),
         t('status'),
         t('dateAdded', { timeZone }),
-        ...personFields.map(({ name }) => t(name)),
+        ...personFields.map(({ name }) => detailNames(name)),
         t('language'),
       ];
       const rows = readBatches(readDb, batches, async (tx, batch) => {

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type PersonDetails, personFields, type WrittenDetails } from '#domain/personFields.ts';
+import { type PersonDetails, type PersonField, personFields, type WrittenDetails } from '#domain/personFields.ts';
 
 /** The columns of the optional details of a person, for a list of columns. */
 export const detailColumns = (table?: string): RawBuilder<unknown> =>
   sql.join(personFields.map(({ column }) => columnOf(column, table)));
 
 /** Selects the details by their names: see StoredDetails. */
-export const selectDetails = (table: string): RawBuilder<unknown> =>
-  sql.join(personFields.map(({ name, column }) => sql`${columnOf(column, table)} as ${sql.ref(name)}`));
+export const selectDetails = (table: string, fields = personFields): RawBuilder<unknown> =>
+  sql.join(fields.map(({ name, column }) => sql`${columnOf(column, table)} as ${sql.ref(name)}`));
 
 /** Arrays of the details of people, one for each column, to unnest. */
 export const detailArrays = (people: readonly WrittenDetails[]): RawBuilder<unknown> =>
@@ -16,12 +16,12 @@ export const detailArrays = (people: readonly WrittenDetails[]): RawBuilder<unkn
   );
 
 /** Assigns a value to the columns of the details, for `update set`. */
-export const assignDetails = (toValue: (column: string) => RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql.join(personFields.map(({ column }) => sql`${columnOf(column)} = ${toValue(column)}`));
+export const assignDetails = (toValue: (field: PersonField) => RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql.join(personFields.map((field) => sql`${columnOf(field.column)} = ${toValue(field)}`));
 
 /** Whether a row would get an unknown detail from another row. */
-export const missesDetail = (table: string, given: string): RawBuilder<boolean> => {
-  const misses = personFields.map(
+export const missesDetail = (table: string, given: string, fields = personFields): RawBuilder<boolean> => {
+  const misses = fields.map(
     ({ column }) => sql`${columnOf(column, table)} is null and ${columnOf(column, given)} is not null`,
   );
   return sql<boolean>`(${sql.join(misses, sql` or `)})`;
@@ -33,8 +33,8 @@ export const missesLanguage = (table: string, given: string): RawBuilder<boolean
     and ${columnOf('language', given)} is not null)`;
 
 /** Returns the details of a row for a reply. Unknown ones are left out. */
-export function toPersonDetails(row: WrittenDetails): PersonDetails {
-  const known = personFields.filter(({ name }) => row[name] != null);
+export function toPersonDetails(row: WrittenDetails, fields = personFields): PersonDetails {
+  const known = fields.filter(({ name }) => row[name] != null);
   return Object.fromEntries(known.map(({ name }) => [name, row[name]]));
 }
 

@@ -345,6 +345,7 @@ export interface MemberImport {
 export interface MemberImportRow {
   birth_date: CalendarDate | null;
   created_at: Generated<Date>;
+  department: string | null;
   email: string;
   employee_number: string | null;
   full_name: string;
@@ -352,7 +353,11 @@ export interface MemberImportRow {
   language: string | null;
   line: number;
   organization_id: string;
+  phone: string | null;
+  position: string | null;
   role: "OrganizationAdmin" | "Member" | "Practitioners";
+  start_date: CalendarDate | null;
+  work_site: string | null;
 }
 
 export interface MemberImportSkipped {
@@ -402,6 +407,7 @@ export interface OrganizationMember {
   created_at: Generated<Date>;
   deactivated_at: Date | null;
   declined_at: Date | null;
+  department: string | null;
   email: string;
   employee_number: string | null;
   erased_at: Date | null;
@@ -412,13 +418,17 @@ export interface OrganizationMember {
   language: string | null;
   left_at: Date | null;
   organization_id: string;
+  phone: string | null;
+  position: string | null;
   practitioners_read_at: Date | null;
   proposed_name: string | null;
   reactivated_at: Date | null;
   removed_at: Date | null;
   role: "OrganizationAdmin" | "Member" | "Practitioners";
+  start_date: CalendarDate | null;
   user_id: string;
   was_invited: Generated<boolean>;
+  work_site: string | null;
 }
 
 export interface OrganizationTotal {

@@ -6,7 +6,5 @@ export const memberFile = {
   status: 'الحالة',
   statusName: '{status, select, Deactivated {موقوف} Active {نشط} Left {غادر} Declined {رفض الدعوة} other {مدعو}}',
   dateAdded: 'تاريخ الإضافة ({timeZone})',
-  employeeNumber: 'الرقم الوظيفي',
-  birthDate: 'تاريخ الميلاد',
   language: 'اللغة',
 };

@@ -13,8 +13,6 @@ export const common = {
   optional: '(اختياري)',
   fullName: 'الاسم الكامل',
   emailAddress: 'البريد الإلكتروني',
-  employeeNumber: 'الرقم الوظيفي',
-  birthDate: 'تاريخ الميلاد',
   noEmailAddress: 'بلا بريد إلكتروني',
   none: 'لا يوجد',
 };

@@ -22,7 +22,7 @@ export const importing = {
   willBeInvited:
     '{count, plural, =0 {لن يُدعى أحد.} zero {لن يُدعى أحد.} one {سيُدعى شخص واحد.} two {سيُدعى شخصان.} few {سيُدعى # أشخاص.} many {سيُدعى # شخصًا.} other {سيُدعى # شخص.}}',
   willBeCompleted:
-    'سيُضاف رقم وظيفي أو تاريخ ميلاد أو لغة مما ينقص إلى {count, plural, zero {# عضو} one {عضو واحد} two {عضوين} few {# أعضاء} many {# عضوًا} other {# عضو}}.',
+    'ستُضاف بيانات ناقصة إلى {count, plural, zero {# عضو} one {عضو واحد} two {عضوين} few {# أعضاء} many {# عضوًا} other {# عضو}}.',
   membersAlready: 'أعضاء بالفعل، ولن يتغيروا: {count}.',
   duplicates: 'مكررون: {count}.',
   withErrors: 'فيهم أخطاء: {count}.',
@@ -30,7 +30,9 @@ export const importing = {
     'تجري دعوة {count, plural, zero {# شخص} one {شخص واحد} two {شخصين} few {# أشخاص} many {# شخصًا} other {# شخص}}…',
   canTakeLong: 'قد يستغرق ذلك دقيقة إذا كان الملف طويلًا.',
   columnsRead:
-    'تُقرأ الأسماء من {name}{lastName, select, none {} other { و{lastName}}}{email, select, none {} other {، وعناوين البريد من {email}}}{employeeNumber, select, none {} other {، والأرقام الوظيفية من {employeeNumber}}}{birthDate, select, none {} other {، وتواريخ الميلاد من {birthDate}}}{language, select, none {} other {، واللغات من {language}}}.',
+    'تُقرأ الأسماء من {name}{lastName, select, none {} other { و{lastName}}}{email, select, none {} other {، وعناوين البريد من {email}}}{language, select, none {} other {، واللغات من {language}}}.',
+  detailsRead: 'ويُقرأ أيضًا: {columns}.',
+  detailRead: '{detail} من {heading}',
   columnsNotUsed: 'غير مستخدمة: {columns}.',
   quoted: '«{heading}»',
   firstRows:
@@ -40,8 +42,7 @@ export const importing = {
   nameColumn: 'عمود الأسماء',
   lastNameColumn: 'عمود أسماء العائلة (إن كان منفصلًا)',
   emailColumn: 'عمود البريد الإلكتروني',
-  employeeNumberColumn: 'عمود الأرقام الوظيفية (اختياري)',
-  birthDateColumn: 'عمود تواريخ الميلاد (اختياري)',
+  detailColumn: 'عمود {detail} (اختياري)',
   languageColumn: 'عمود اللغات (اختياري)',
   chooseColumn: 'اختر عمودًا',
   notInFile: 'ليس في الملف',

@@ -24,6 +24,9 @@ export const validation = {
   birthDateShortYear: 'اكتب سنة الميلاد بأربعة أرقام',
   birthDateImpossible: 'تاريخ الميلاد هذا غير موجود. يأتي اليوم قبل الشهر',
   birthDateInFuture: 'لا يمكن أن يكون تاريخ الميلاد في المستقبل',
+  workTextTooLong:
+    'لا يزيد القسم أو المسمى الوظيفي أو موقع العمل على {maximum, plural, zero {# حرف} one {حرف واحد} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}}',
+  phoneInvalid: 'يتكون رقم الهاتف من أرقام، وبينها + ( ) - / . ومسافات',
   languageUnknown: '«{language}» ليست من اللغات المتاحة. اختر لغة',
   searchTooLong:
     'لا يزيد نص البحث على {maximum, plural, zero {# حرف} one {حرف واحد} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}}',

@@ -7,7 +7,5 @@ export const memberFile = {
   statusName:
     '{status, select, Deactivated {Deaktiviert} Active {Aktiv} Left {Ausgetreten} Declined {Abgelehnt} other {Eingeladen}}',
   dateAdded: 'Hinzugefügt ({timeZone})',
-  employeeNumber: 'Personalnummer',
-  birthDate: 'Geburtsdatum',
   language: 'Sprache',
 };

@@ -13,8 +13,6 @@ export const common = {
   optional: '(optional)',
   fullName: 'Vor- und Nachname',
   emailAddress: 'E-Mail-Adresse',
-  employeeNumber: 'Personalnummer',
-  birthDate: 'Geburtsdatum',
   noEmailAddress: 'Keine E-Mail-Adresse',
   none: 'Leer',
 };

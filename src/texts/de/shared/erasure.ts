@@ -3,6 +3,7 @@ export const erasure = {
   stays: 'Was bleibt, und warum',
 
   identity: 'Name, E-Mail-Adresse, Bild, Personalnummer und Geburtsdatum',
+  workDetails: 'Angaben zur Arbeit, etwa Abteilung und Position',
   language: 'Sprache',
   results: 'Ergebnisse mit Notizen, Dateien und früheren Versionen',
   privateNotes: 'Interne Notizen von Fachkräften',

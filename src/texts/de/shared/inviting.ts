@@ -14,8 +14,7 @@ export const inviting = {
     '{count, plural, one {# Fachkraft wartet auf Genehmigung.} other {# Fachkräfte warten auf Genehmigung.}}',
   whoApproves:
     'Die anderen Admins haben eine E-Mail bekommen. Jemand von ihnen erteilt die Genehmigung auf der Teamseite.',
-  completed:
-    '{count, plural, one {Bei # Mitglied} other {Bei # Mitgliedern}} wurde die fehlende Personalnummer, das fehlende Geburtsdatum oder die fehlende Sprache ergänzt.',
+  completed: '{count, plural, one {Bei # Mitglied} other {Bei # Mitgliedern}} wurden fehlende Angaben ergänzt.',
   emptyFile: 'Die Datei hat keine Zeilen zum Importieren.',
   nobodyToInvite: 'Es gab niemanden einzuladen.',
   skipped: '{count, plural, one {# Zeile wurde übersprungen:} other {# Zeilen wurden übersprungen:}}',

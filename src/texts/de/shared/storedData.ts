@@ -1,5 +1,6 @@
 export const storedData = {
   identity: 'Ihr Name, Ihre E-Mail-Adresse, Ihr Bild, Ihre Personalnummer und Ihr Geburtsdatum, soweit bekannt',
+  workDetails: 'Was Ihre Organisation über Ihre Arbeit festhält, etwa Abteilung, Position und Telefonnummer',
   language: 'Die Sprache Ihrer Seiten und E-Mails',
   membership:
     'Ihre Rollen, die Sprache Ihrer Einladung, wann Sie eingeladen wurden, beigetreten sind, abgelehnt haben, ausgetreten sind oder deaktiviert wurden, und als Fachkraft, wann und wo Sie arbeiten',

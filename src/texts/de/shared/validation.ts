@@ -21,6 +21,9 @@ export const validation = {
   birthDateShortYear: 'Geben Sie das Geburtsjahr mit vier Ziffern an',
   birthDateImpossible: 'Dieses Geburtsdatum gibt es nicht. Der Tag steht vor dem Monat',
   birthDateInFuture: 'Das Geburtsdatum darf nicht in der Zukunft liegen',
+  workTextTooLong:
+    'Abteilung, Position und Standort dürfen jeweils höchstens {maximum, plural, one {# Zeichen} other {# Zeichen}} haben',
+  phoneInvalid: 'Eine Telefonnummer besteht aus Ziffern, mit + ( ) - / . und Leerzeichen dazwischen',
   languageUnknown: '„{language}“ gehört nicht zu den Sprachen. Bitte wählen Sie eine',
   searchTooLong: 'Eine Suche darf höchstens {maximum, plural, one {# Zeichen} other {# Zeichen}} haben',
   dateInvalid: 'Das ist kein Datum',

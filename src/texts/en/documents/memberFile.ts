@@ -10,7 +10,5 @@ export const memberFile = {
   statusName:
     '{status, select, Deactivated {Deactivated} Active {Active} Left {Left} Declined {Declined} other {Invited}}',
   dateAdded: 'Date Added ({timeZone})',
-  employeeNumber: 'Employee Number',
-  birthDate: 'Birth Date',
   language: 'Language',
 } as const;

@@ -20,8 +20,6 @@ export const common = {
   /** Labels of fields and facts. */
   fullName: 'Full Name',
   emailAddress: 'Email Address',
-  employeeNumber: 'Employee Number',
-  birthDate: 'Birth Date',
   /** In place of the email address of a person who has none. */
   noEmailAddress: 'No email address',
   /** In place of an empty value. */

@@ -33,6 +33,11 @@ export const auditLog = {
   emailAddress: 'email address',
   employeeNumber: 'employee number',
   birthDate: 'birth date',
+  department: 'department',
+  position: 'position',
+  startDate: 'start date',
+  phone: 'phone',
+  workSite: 'work site',
   language: 'language',
   /** {fields} is such a list, {from} and {to} are email addresses. */
   addressChanged: '{fields} ({from} to {to})',

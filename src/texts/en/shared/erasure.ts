@@ -6,6 +6,7 @@ export const erasure = {
 
   /** What is deleted: items of a list, each as in `storedData` but about somebody. */
   identity: 'Name, email address, picture, employee number and birth date',
+  workDetails: 'Details of the work, such as department and position',
   language: 'Language',
   results: 'Results with notes, files and earlier versions',
   privateNotes: 'Private notes of practitioners',

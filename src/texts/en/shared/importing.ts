@@ -24,8 +24,7 @@ export const importing = {
   /** Before the import: how many will be invited, and who of the members gets a missing detail. */
   willBeInvited:
     '{count, plural, =0 {Nobody would be invited.} one {# person will be invited.} other {# people will be invited.}}',
-  willBeCompleted:
-    '{count, plural, one {# member} other {# members}} will get a missing employee number, birth date or language.',
+  willBeCompleted: '{count, plural, one {# member} other {# members}} will get details that are missing.',
   membersAlready: 'Already members, not changed: {count}.',
   duplicates: 'Duplicates: {count}.',
   withErrors: 'With errors: {count}.',
@@ -33,7 +32,10 @@ export const importing = {
   canTakeLong: 'This can take a minute for a long file.',
   /** Headings of columns in quotes, and the columns of which nothing is read. */
   columnsRead:
-    'Names are read from {name}{lastName, select, none {} other { and {lastName}}}{email, select, none {} other {, addresses from {email}}}{employeeNumber, select, none {} other {, employee numbers from {employeeNumber}}}{birthDate, select, none {} other {, birth dates from {birthDate}}}{language, select, none {} other {, languages from {language}}}.',
+    'Names are read from {name}{lastName, select, none {} other { and {lastName}}}{email, select, none {} other {, addresses from {email}}}{language, select, none {} other {, languages from {language}}}.',
+  /** Details and the headings of their columns, such as `detailRead`. */
+  detailsRead: 'Also read: {columns}.',
+  detailRead: '{detail} from {heading}',
   columnsNotUsed: 'Not used: {columns}.',
   quoted: '“{heading}”',
   firstRows: '{count, plural, one {The first row} other {The first # rows}}',
@@ -44,8 +46,7 @@ export const importing = {
   nameColumn: 'Column of the names',
   lastNameColumn: 'Column of the last names (if separate)',
   emailColumn: 'Column of the email addresses',
-  employeeNumberColumn: 'Column of the employee numbers (optional)',
-  birthDateColumn: 'Column of the birth dates (optional)',
+  detailColumn: 'Column for {detail} (optional)',
   languageColumn: 'Column of the languages (optional)',
   chooseColumn: 'Choose a column',
   /** Choices: the column is missing, has no heading, has one. */

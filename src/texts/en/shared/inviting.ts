@@ -16,7 +16,7 @@ export const inviting = {
     '{count, plural, one {# practitioner waits for approval.} other {# practitioners wait for approval.}}',
   whoApproves: 'The other administrators got an email. One of them approves on the team page.',
   /** Details that an imported file added. */
-  completed: '{count, plural, one {# member} other {# members}} got a missing employee number, birth date or language.',
+  completed: '{count, plural, one {# member} other {# members}} got details that were missing.',
   emptyFile: 'The file has no rows to import.',
   nobodyToInvite: 'There was nobody to invite.',
   skipped: '{count, plural, one {# row was skipped:} other {# rows were skipped:}}',

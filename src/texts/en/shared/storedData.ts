@@ -4,6 +4,7 @@
  */
 export const storedData = {
   identity: 'Your name, email address, picture, employee number and birth date, as far as they are known',
+  workDetails: 'What your organization keeps about your work, such as your department, position and phone number',
   language: 'The language of your pages and emails',
   membership:
     'Your roles, the language of your invitation, when you were invited, joined, declined, left or were deactivated, and, as a practitioner, when and where you work',

@@ -22,6 +22,9 @@ export const validation = {
   birthDateShortYear: 'Write the year of birth with four digits',
   birthDateImpossible: 'There is no such birth date. The day comes before the month',
   birthDateInFuture: 'Birth date cannot be in the future',
+  workTextTooLong:
+    'A department, position or work site can have at most {maximum, plural, one {# character} other {# characters}}',
+  phoneInvalid: 'A phone number has digits, and + ( ) - / . between them',
   languageUnknown: '“{language}” is not one of the languages. Choose one',
   searchTooLong: 'A search can have at most {maximum, plural, one {# character} other {# characters}}',
   dateInvalid: 'This is not a date',

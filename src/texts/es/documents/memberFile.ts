@@ -7,7 +7,5 @@ export const memberFile = {
   statusName:
     '{status, select, Deactivated {Desactivado} Active {Activo} Left {Ha salido} Declined {Ha rechazado} other {Invitado}}',
   dateAdded: 'Añadido el ({timeZone})',
-  employeeNumber: 'Número de empleado',
-  birthDate: 'Fecha de nacimiento',
   language: 'Idioma',
 };

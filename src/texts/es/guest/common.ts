@@ -13,8 +13,6 @@ export const common = {
   optional: '(opcional)',
   fullName: 'Nombre completo',
   emailAddress: 'Correo electrónico',
-  employeeNumber: 'Número de empleado',
-  birthDate: 'Fecha de nacimiento',
   noEmailAddress: 'Sin correo electrónico',
   none: 'Vacío',
 };

@@ -3,6 +3,7 @@ export const erasure = {
   stays: 'Qué se conserva y por qué',
 
   identity: 'Nombre, correo electrónico, foto, número de empleado y fecha de nacimiento',
+  workDetails: 'Datos del trabajo, como departamento y puesto',
   language: 'Idioma',
   results: 'Resultados con notas, archivos y versiones anteriores',
   privateNotes: 'Notas privadas de los profesionales',

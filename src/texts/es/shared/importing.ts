@@ -22,14 +22,16 @@ export const importing = {
   willBeInvited:
     '{count, plural, =0 {No se invitará a nadie.} one {Se invitará a # persona.} other {Se invitará a # personas.}}',
   willBeCompleted:
-    '{count, plural, one {A # miembro se le añadirá} other {A # miembros se les añadirá}} el número de empleado, la fecha de nacimiento o el idioma que falta.',
+    '{count, plural, one {A # miembro se le añadirán} other {A # miembros se les añadirán}} los datos que faltan.',
   membersAlready: 'Ya son miembros y no cambian: {count}.',
   duplicates: 'Duplicados: {count}.',
   withErrors: 'Con errores: {count}.',
   importing: 'Invitando a {count, plural, one {# persona} other {# personas}}…',
   canTakeLong: 'Con un archivo largo puede tardar un minuto.',
   columnsRead:
-    'Los nombres se leen de {name}{lastName, select, none {} other { y {lastName}}}{email, select, none {} other {, las direcciones de {email}}}{employeeNumber, select, none {} other {, los números de empleado de {employeeNumber}}}{birthDate, select, none {} other {, las fechas de nacimiento de {birthDate}}}{language, select, none {} other {, los idiomas de {language}}}.',
+    'Los nombres se leen de {name}{lastName, select, none {} other { y {lastName}}}{email, select, none {} other {, las direcciones de {email}}}{language, select, none {} other {, los idiomas de {language}}}.',
+  detailsRead: 'También se leen: {columns}.',
+  detailRead: '{detail} de {heading}',
   columnsNotUsed: 'No se usan: {columns}.',
   quoted: '«{heading}»',
   firstRows: '{count, plural, one {La primera fila} other {Las primeras # filas}}',
@@ -38,8 +40,7 @@ export const importing = {
   nameColumn: 'Columna de los nombres',
   lastNameColumn: 'Columna de los apellidos (si van aparte)',
   emailColumn: 'Columna de los correos electrónicos',
-  employeeNumberColumn: 'Columna de los números de empleado (opcional)',
-  birthDateColumn: 'Columna de las fechas de nacimiento (opcional)',
+  detailColumn: 'Columna para {detail} (opcional)',
   languageColumn: 'Columna de los idiomas (opcional)',
   chooseColumn: 'Elija una columna',
   notInFile: 'No está en el archivo',

@@ -15,7 +15,7 @@ export const inviting = {
   whoApproves:
     'Los demás administradores han recibido un correo. Cualquiera de ellos puede aprobarlo en la página del equipo.',
   completed:
-    '{count, plural, one {A # miembro se le ha añadido} other {A # miembros se les ha añadido}} el número de empleado, la fecha de nacimiento o el idioma que faltaba.',
+    '{count, plural, one {A # miembro se le han añadido} other {A # miembros se les han añadido}} los datos que faltaban.',
   emptyFile: 'El archivo no tiene filas que importar.',
   nobodyToInvite: 'No había nadie a quien invitar.',
   skipped: '{count, plural, one {Se ha omitido # fila:} other {Se han omitido # filas:}}',

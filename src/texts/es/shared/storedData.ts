@@ -1,6 +1,7 @@
 export const storedData = {
   identity:
     'Su nombre, correo electrónico, foto, número de empleado y fecha de nacimiento, en la medida en que se conozcan',
+  workDetails: 'Lo que su organización guarda sobre su trabajo, como departamento, puesto y teléfono',
   language: 'El idioma de sus páginas y correos',
   membership:
     'Sus roles, el idioma de su invitación, cuándo se le invitó, se unió, rechazó la invitación, salió o se desactivó su acceso y, si es profesional, cuándo y dónde trabaja',

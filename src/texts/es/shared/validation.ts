@@ -22,6 +22,9 @@ export const validation = {
   birthDateShortYear: 'Indique el año de nacimiento con cuatro cifras',
   birthDateImpossible: 'Esa fecha de nacimiento no existe. El día va antes del mes',
   birthDateInFuture: 'La fecha de nacimiento no puede estar en el futuro',
+  workTextTooLong:
+    'El departamento, el puesto y el centro de trabajo pueden tener como máximo {maximum, plural, one {# carácter} other {# caracteres}} cada uno',
+  phoneInvalid: 'Un teléfono tiene cifras, con + ( ) - / . y espacios entre ellas',
   languageUnknown: '«{language}» no es uno de los idiomas. Elija uno',
   searchTooLong: 'Una búsqueda puede tener como máximo {maximum, plural, one {# carácter} other {# caracteres}}',
   dateInvalid: 'Esto no es una fecha',

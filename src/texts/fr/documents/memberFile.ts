@@ -7,7 +7,5 @@ export const memberFile = {
   statusName:
     '{status, select, Deactivated {Désactivé} Active {Actif} Left {Parti} Declined {A refusé} other {Invité}}',
   dateAdded: 'Date d’ajout ({timeZone})',
-  employeeNumber: 'Matricule',
-  birthDate: 'Date de naissance',
   language: 'Langue',
 };

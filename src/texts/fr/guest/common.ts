@@ -13,8 +13,6 @@ export const common = {
   optional: '(facultatif)',
   fullName: 'Nom complet',
   emailAddress: 'Adresse e-mail',
-  employeeNumber: 'Matricule',
-  birthDate: 'Date de naissance',
   noEmailAddress: 'Pas d’adresse e-mail',
   none: 'Vide',
 };

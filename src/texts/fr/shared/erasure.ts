@@ -3,6 +3,7 @@ export const erasure = {
   stays: 'Ce qui reste, et pourquoi',
 
   identity: 'Nom, adresse e-mail, photo, matricule et date de naissance',
+  workDetails: 'Informations sur le travail, par exemple service et poste',
   language: 'Langue',
   results: 'Résultats avec les notes, les fichiers et les versions antérieures',
   privateNotes: 'Notes privées des professionnels de santé',

@@ -22,14 +22,16 @@ export const importing = {
   willBeInvited:
     '{count, plural, =0 {Personne ne serait invité.} one {# personne sera invitée.} other {# personnes seront invitées.}}',
   willBeCompleted:
-    '{count, plural, one {# membre recevra} other {# membres recevront}} un matricule, une date de naissance ou une langue qui manquait.',
+    '{count, plural, one {# membre recevra} other {# membres recevront}} des informations qui manquaient.',
   membersAlready: 'Déjà membres, inchangés : {count}.',
   duplicates: 'Doublons : {count}.',
   withErrors: 'Avec des erreurs : {count}.',
   importing: 'Invitation de {count, plural, one {# personne} other {# personnes}}…',
   canTakeLong: 'Cela peut prendre une minute si le fichier est long.',
   columnsRead:
-    'Les noms viennent de {name}{lastName, select, none {} other { et de {lastName}}}{email, select, none {} other {, les adresses de {email}}}{employeeNumber, select, none {} other {, les matricules de {employeeNumber}}}{birthDate, select, none {} other {, les dates de naissance de {birthDate}}}{language, select, none {} other {, les langues de {language}}}.',
+    'Les noms viennent de {name}{lastName, select, none {} other { et de {lastName}}}{email, select, none {} other {, les adresses de {email}}}{language, select, none {} other {, les langues de {language}}}.',
+  detailsRead: 'Aussi lus : {columns}.',
+  detailRead: '{detail} dans {heading}',
   columnsNotUsed: 'Non utilisées : {columns}.',
   quoted: '« {heading} »',
   firstRows: '{count, plural, one {La première ligne} other {Les # premières lignes}}',
@@ -38,8 +40,7 @@ export const importing = {
   nameColumn: 'Colonne des noms',
   lastNameColumn: 'Colonne des noms de famille (si séparés)',
   emailColumn: 'Colonne des adresses e-mail',
-  employeeNumberColumn: 'Colonne des matricules (facultatif)',
-  birthDateColumn: 'Colonne des dates de naissance (facultatif)',
+  detailColumn: 'Colonne pour {detail} (facultatif)',
   languageColumn: 'Colonne des langues (facultatif)',
   chooseColumn: 'Choisissez une colonne',
   notInFile: 'Absente du fichier',

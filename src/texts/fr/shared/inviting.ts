@@ -14,8 +14,7 @@ export const inviting = {
     '{count, plural, one {# professionnel de santé attend une approbation.} other {# professionnels de santé attendent une approbation.}}',
   whoApproves:
     'Les autres administrateurs ont reçu un e-mail. L’un d’eux donne son approbation sur la page de l’équipe.',
-  completed:
-    '{count, plural, one {# membre a reçu} other {# membres ont reçu}} un matricule, une date de naissance ou une langue qui manquait.',
+  completed: '{count, plural, one {# membre a reçu} other {# membres ont reçu}} des informations qui manquaient.',
   emptyFile: 'Le fichier ne contient aucune ligne à importer.',
   nobodyToInvite: 'Il n’y avait personne à inviter.',
   skipped: '{count, plural, one {# ligne a été ignorée :} other {# lignes ont été ignorées :}}',

@@ -1,5 +1,7 @@
 export const storedData = {
   identity: 'Vos nom, adresse e-mail, photo, matricule et date de naissance, dans la mesure où ils sont connus',
+  workDetails:
+    'Ce que votre organisation conserve sur votre travail, par exemple vos service, poste et numéro de téléphone',
   language: 'La langue de vos pages et de vos e-mails',
   membership:
     'Vos rôles, la langue de votre invitation, les dates de votre invitation, de votre arrivée, de votre refus, de votre départ ou de la désactivation de votre accès et, si vous êtes professionnel de santé, vos horaires et lieux de travail',

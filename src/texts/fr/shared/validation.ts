@@ -21,6 +21,9 @@ export const validation = {
   birthDateShortYear: 'Indiquez l’année de naissance en quatre chiffres',
   birthDateImpossible: 'Cette date de naissance n’existe pas. Le jour précède le mois',
   birthDateInFuture: 'La date de naissance ne peut pas être dans le futur',
+  workTextTooLong:
+    'Le service, le poste et le lieu de travail peuvent compter chacun au plus {maximum, plural, one {# caractère} other {# caractères}}',
+  phoneInvalid: 'Un numéro de téléphone contient des chiffres, avec + ( ) - / . et des espaces entre eux',
   languageUnknown: '« {language} » ne fait pas partie des langues. Choisissez-en une',
   searchTooLong: 'Une recherche peut compter au plus {maximum, plural, one {# caractère} other {# caractères}}',
   dateInvalid: 'Ce n’est pas une date',

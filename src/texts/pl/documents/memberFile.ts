@@ -7,7 +7,5 @@ export const memberFile = {
   statusName:
     '{status, select, Deactivated {Nieaktywny} Active {Aktywny} Left {Poza organizacją} Declined {Odrzucono} other {Zaproszono}}',
   dateAdded: 'Data dodania ({timeZone})',
-  employeeNumber: 'Numer pracownika',
-  birthDate: 'Data urodzenia',
   language: 'Język',
 };

@@ -13,8 +13,6 @@ export const common = {
   optional: '(opcjonalnie)',
   fullName: 'Imię i nazwisko',
   emailAddress: 'Adres e-mail',
-  employeeNumber: 'Numer pracownika',
-  birthDate: 'Data urodzenia',
   noEmailAddress: 'Brak adresu e-mail',
   none: 'Brak',
 };

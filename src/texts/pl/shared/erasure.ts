@@ -3,6 +3,7 @@ export const erasure = {
   stays: 'Co zostanie i dlaczego',
 
   identity: 'Imię i nazwisko, adres e-mail, zdjęcie, numer pracownika i data urodzenia',
+  workDetails: 'Dane o pracy, na przykład dział i stanowisko',
   language: 'Język',
   results: 'Wyniki z notatkami, plikami i wcześniejszymi wersjami',
   privateNotes: 'Prywatne notatki specjalistów',

@@ -22,14 +22,16 @@ export const importing = {
   willBeInvited:
     '{count, plural, =0 {Nikt nie zostanie zaproszony.} one {# osoba zostanie zaproszona.} few {# osoby zostaną zaproszone.} many {# osób zostanie zaproszonych.} other {# osób zostanie zaproszonych.}}',
   willBeCompleted:
-    'Uzupełnimy brakujący numer pracownika, datę urodzenia lub język {count, plural, one {# osobie} few {# osobom} many {# osobom} other {# osobom}}.',
+    'Uzupełnimy brakujące dane {count, plural, one {# osobie} few {# osobom} many {# osobom} other {# osobom}}.',
   membersAlready: 'Należą już do organizacji, bez zmian: {count}.',
   duplicates: 'Duplikaty: {count}.',
   withErrors: 'Z błędami: {count}.',
   importing: 'Zapraszanie {count, plural, one {# osoby} few {# osób} many {# osób} other {# osób}}…',
   canTakeLong: 'Przy długim pliku może to potrwać minutę.',
   columnsRead:
-    'Odczytywane kolumny: imię i nazwisko – {name}{lastName, select, none {} other { i {lastName}}}{email, select, none {} other {, adres e-mail – {email}}}{employeeNumber, select, none {} other {, numer pracownika – {employeeNumber}}}{birthDate, select, none {} other {, data urodzenia – {birthDate}}}{language, select, none {} other {, język – {language}}}.',
+    'Odczytywane kolumny: imię i nazwisko – {name}{lastName, select, none {} other { i {lastName}}}{email, select, none {} other {, adres e-mail – {email}}}{language, select, none {} other {, język – {language}}}.',
+  detailsRead: 'Odczytywane są też: {columns}.',
+  detailRead: '{detail} – {heading}',
   columnsNotUsed: 'Nieużywane: {columns}.',
   quoted: '„{heading}”',
   firstRows:
@@ -39,8 +41,7 @@ export const importing = {
   nameColumn: 'Kolumna z imieniem i nazwiskiem',
   lastNameColumn: 'Kolumna z nazwiskiem (jeśli osobno)',
   emailColumn: 'Kolumna z adresem e-mail',
-  employeeNumberColumn: 'Kolumna z numerem pracownika (opcjonalnie)',
-  birthDateColumn: 'Kolumna z datą urodzenia (opcjonalnie)',
+  detailColumn: 'Kolumna: {detail} (opcjonalnie)',
   languageColumn: 'Kolumna z językiem (opcjonalnie)',
   chooseColumn: 'Wybierz kolumnę',
   notInFile: 'Brak w pliku',

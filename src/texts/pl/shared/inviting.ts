@@ -14,7 +14,7 @@ export const inviting = {
     '{count, plural, one {# specjalista czeka na akceptację.} few {# specjaliści czekają na akceptację.} many {# specjalistów czeka na akceptację.} other {# specjalistów czeka na akceptację.}}',
   whoApproves: 'Pozostali administratorzy dostali e-mail. Akceptacji udziela jeden z nich na stronie zespołu.',
   completed:
-    'Brakujący numer pracownika, datę urodzenia lub język uzupełniono {count, plural, one {# osobie} few {# osobom} many {# osobom} other {# osobom}}.',
+    'Brakujące dane uzupełniono {count, plural, one {# osobie} few {# osobom} many {# osobom} other {# osobom}}.',
   emptyFile: 'Plik nie zawiera wierszy do importu.',
   nobodyToInvite: 'Nie było kogo zaprosić.',
   skipped:

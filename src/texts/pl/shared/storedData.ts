@@ -1,5 +1,6 @@
 export const storedData = {
   identity: 'Twoje imię i nazwisko, adres e-mail, zdjęcie, numer pracownika i data urodzenia, o ile są znane',
+  workDetails: 'Co Twoja organizacja zapisuje o Twojej pracy, na przykład dział, stanowisko i numer telefonu',
   language: 'Język Twoich stron i e-maili',
   membership:
     'Twoje role, język zaproszenia, to, kiedy nastąpiło zaproszenie, dołączenie, odrzucenie, odejście lub dezaktywacja, a w roli specjalisty także to, kiedy i gdzie pracujesz',

@@ -24,6 +24,9 @@ export const validation = {
   birthDateShortYear: 'Podaj rok urodzenia czterema cyframi',
   birthDateImpossible: 'Nie ma takiej daty urodzenia. Dzień podaje się przed miesiącem',
   birthDateInFuture: 'Data urodzenia nie może być w przyszłości',
+  workTextTooLong:
+    'Dział, stanowisko i miejsce pracy mogą mieć najwyżej {maximum, plural, one {# znak} few {# znaki} many {# znaków} other {# znaków}}',
+  phoneInvalid: 'Numer telefonu ma cyfry, a między nimi + ( ) - / . i spacje',
   languageUnknown: '„{language}” nie należy do dostępnych języków. Wybierz język',
   searchTooLong:
     'Wyszukiwany tekst może mieć najwyżej {maximum, plural, one {# znak} few {# znaki} many {# znaków} other {# znaków}}',

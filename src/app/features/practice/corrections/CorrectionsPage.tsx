@@ -85,6 +85,7 @@ function Correction({ correction }: { correction: IdentityCorrection }) {
   const t = useTexts('identityCorrections');
   const formats = useFormats();
   const common = useTexts('common');
+  const details = useTexts('personDetails');
   const asker = askedBy.fullName ?? t('formerAdministrator');
 
   const save = async (decision: Decision) => {
@@ -118,7 +119,7 @@ function Correction({ correction }: { correction: IdentityCorrection }) {
     >
       <ChangeTable
         label={t('correctionOf', { name })}
-        changes={listIdentityChanges({ t: common, formats }, old, after)}
+        changes={listIdentityChanges({ t: common, details, formats }, old, after)}
       />
       <ConfirmDialog
         open={asked === 'Confirmed'}

@@ -20,6 +20,7 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { Checkbox } from '#design-system/components/checkbox/Checkbox.tsx';
 import { Combobox } from '#design-system/components/combobox/Combobox.tsx';
 import type { CalendarDate } from '#domain/calendarDate.ts';
+import { identityFields } from '#domain/personFields.ts';
 import { nameOf, needsConsent, type WalkInValues } from './walkInForm.ts';
 
 export interface WalkInPersonProps {
@@ -44,7 +45,7 @@ export function WalkInPerson({ assessmentId, timeZone, today, onPersonChange }: 
   return isNew ? (
     <>
       <FormTextField name="fullName" label={common('fullName')} required autoFocus />
-      <FormPersonDetails today={today} />
+      <FormPersonDetails fields={identityFields} today={today} />
       <FormTextField
         name="email"
         label={common('emailAddress')}
