@@ -95,5 +95,12 @@ export const countDisplacedAppointments = defineCall({
   path: '/v1/appointment/displaced/:organizationId',
   limits: limitsOf('heavy'),
   params: z.object({ organizationId: id }),
-  reply: dataReply(z.array(countOfAssessment)),
+  reply: dataReply(
+    z.array(
+      z.extend(countOfAssessment, {
+        /** Open offers to people whose appointments fit again. `count` can be 0 then. */
+        fitAgain: z.optional(z.int()),
+      }),
+    ),
+  ),
 });

@@ -99,6 +99,8 @@ export const offer = z.object({
   movedFrom: epochMs,
   expiresAt: epochMs,
   state: offerState,
+  /** It is open, and the schedule has the appointment again: nobody has to move. */
+  fitsAgain: z.boolean(),
 });
 export type Offer = z.infer<typeof offer>;
 

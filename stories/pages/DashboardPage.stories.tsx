@@ -138,7 +138,8 @@ export const WithWork = meta.story({
   tags: ['visual'],
   beforeEach({ msw }) {
     const displaced = { assessmentId: testId('assessment'), assessmentName, count: 20 };
-    msw.use(reply(getDashboardWork, { data: work }), reply(countDisplacedAppointments, { data: [displaced] }));
+    const back = { assessmentId: testId('assessment', 9), assessmentName: 'Summer check', count: 0, fitAgain: 3 };
+    msw.use(reply(getDashboardWork, { data: work }), reply(countDisplacedAppointments, { data: [displaced, back] }));
   },
   play: async ({ canvas }) => {
     const today = within(await canvas.findByRole('region', { name: 'Today' }));
@@ -159,6 +160,10 @@ export const WithWork = meta.story({
     await expect(canvas.getByRole('link', { name: `Find New Times in ${assessmentName}` })).toHaveAttribute(
       'href',
       paths.displacedAppointments(testId('assessment')),
+    );
+    await expect(canvas.getByRole('link', { name: 'Show Offers in Summer check' })).toHaveAttribute(
+      'href',
+      paths.displacedAppointments(testId('assessment', 9)),
     );
     await expect(canvas.getByText('3 people did not attend Eye test')).toBeVisible();
     await expect(canvas.getByText('22 people have not accepted the invitation')).toBeVisible();

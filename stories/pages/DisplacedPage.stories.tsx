@@ -59,6 +59,7 @@ const offer = (number: number, state: Offer['state']): Offer => ({
   movedFrom: december(14, '08:00') + number * slotMs,
   expiresAt: december(7, '18:00'),
   state,
+  fitsAgain: false,
 });
 
 /** The list as the server has it. */
@@ -206,6 +207,35 @@ export const Offered = meta.story({
     await expect(canvas.getByText('No longer in the schedule, needs a time')).toBeVisible();
     await expect(canvas.getAllByText('Open until 07/12/2026 18:00')).toHaveLength(2);
     await expect(canvas.getByText('Offered: Tuesday 15 December, 08:45')).toBeVisible();
+  },
+});
+
+export const PractitionerIsBack = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    open = [];
+    const data = [1, 2].map((number) => ({ ...offer(number, 'Open'), fitsAgain: true }));
+    msw.use(
+      reply(listOffers, { data, meta: { counts: { ...noCounts, Open: 2 } } }),
+      reply(settleOffers, ({ body }) => {
+        sent.push(body);
+        return { data: { done: 2, mails: { mailed: 1, noEmail: 0, notJoined: 0 }, leftOut: 0 } };
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2 appointments fit again')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Keep 2 Appointments, Take Back the Offers' })).toBeEnabled();
+  },
+});
+
+export const LetsAppointmentsStand = meta.story({
+  tags: ['!autodocs'],
+  beforeEach: PractitionerIsBack.input.beforeEach,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep 2 Appointments, Take Back the Offers' }));
+    await expect(await within(canvasElement.ownerDocument.body).findByText('2 offers taken back')).toBeVisible();
+    await expect(sent).toMatchObject([{ action: 'Release', ids: [testId('mail', 801), testId('mail', 802)] }]);
   },
 });
 

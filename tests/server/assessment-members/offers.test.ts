@@ -9,7 +9,11 @@ import {
   updateAssessment,
 } from '#contract/assessment.ts';
 import { addDaysOff, removeDaysOff } from '#contract/availability.ts';
-import { listDisplacedAppointments, settleDisplacedAppointments } from '#contract/displacedAppointment.ts';
+import {
+  countDisplacedAppointments,
+  listDisplacedAppointments,
+  settleDisplacedAppointments,
+} from '#contract/displacedAppointment.ts';
 import {
   type ListOffersReply,
   listOffers,
@@ -188,7 +192,9 @@ test('undo releases the times, and nobody is mailed', async () => {
 });
 
 test('once the practitioner is back, releasing tells only those who were told', async () => {
-  const { offerAll, list, settle, comeBack, mailsOf, send, accept, own, members } = await loseMonday(3);
+  const found = await loseMonday(3);
+  const { admin, organizationId, assessmentId, offerAll, list, settle, comeBack, mailsOf, send, accept, own, members } =
+    found;
   await offerAll();
   await send();
   // The mail to the second person has not gone out.
@@ -198,8 +204,13 @@ test('once the practitioner is back, releasing tells only those who were told', 
   );
   const { offer } = await own(2);
   await succeed(accept(2, offer.id));
+  expect((await list()).data.map(({ fitsAgain }) => fitsAgain)).toEqual([false, false, false]);
   await comeBack();
   const { data } = await list();
+  // One of them has accepted.
+  const counts = await succeed(admin.client.call(countDisplacedAppointments, { params: { organizationId } }));
+  expect(counts.json.data).toMatchObject([{ assessmentId, count: 0, fitAgain: 2 }]);
+  expect(data.map(({ fitsAgain }) => fitsAgain)).toEqual([true, true, false]);
   const { json } = await succeed(
     settle(
       'Release',

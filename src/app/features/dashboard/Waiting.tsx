@@ -15,11 +15,14 @@ export interface WaitingProps {
   work: DashboardWork;
   stats: DashboardStats;
   /** Appointments that no longer fit, by assessment. */
-  displaced: readonly CountOfAssessment[];
+  displaced: readonly DisplacedCount[];
   organizationId: string;
   /** Called after a line is done, to move the focus: its button is removed. */
   onDone: () => void;
 }
+
+/** Also of open offers to people whose appointments fit again. */
+type DisplacedCount = CountOfAssessment & { fitAgain?: number | undefined };
 
 /** The most assessments with appointments that no longer fit. Further ones follow when these are done. */
 const listedAssessments = 5;
@@ -51,12 +54,16 @@ export function Waiting({ work, stats, displaced, organizationId, onDone }: Wait
   }
   return (
     <Rows data-density="compact">
-      {displaced.slice(0, listedAssessments).map(({ assessmentId, assessmentName, count }) => (
+      {displaced.slice(0, listedAssessments).map(({ assessmentId, assessmentName, count, fitAgain = 0 }) => (
         <Line
           key={assessmentId}
-          text={mark('openIn', { count, assessment: assessmentName })}
+          text={
+            count > 0
+              ? mark('openIn', { count, assessment: assessmentName })
+              : mark('fitAgainIn', { count: fitAgain, assessment: assessmentName })
+          }
           href={paths.displacedAppointments(assessmentId)}
-          action={mark.rich('settleIn', { assessment: assessmentName, hidden })}
+          action={mark.rich(count > 0 ? 'settleIn' : 'reviewOffersIn', { assessment: assessmentName, hidden })}
         />
       ))}
       {failedMails.total > 0 ? (

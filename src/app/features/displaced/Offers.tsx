@@ -7,6 +7,7 @@ import { type Formats, useFormats } from '#app/ui/texts/useFormats.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { Offer } from '#contract/offer.ts';
+import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
@@ -32,6 +33,7 @@ export function Offers({ assessment, timeZone }: OffersProps) {
   if (reply === undefined || reply.data.length === 0) return null;
   const { Accepted: accepted, Open: open, Expired: expired, Replaced: replaced, Outside: outside } = reply.meta.counts;
   const openOffers = reply.data.filter(({ state }) => state === 'Open');
+  const fitting = openOffers.filter(({ fitsAgain }) => fitsAgain);
 
   const run = async (action: 'Remind' | 'Release', offers: readonly Offer[]) => {
     try {
@@ -57,6 +59,18 @@ export function Offers({ assessment, timeZone }: OffersProps) {
       description={t('counts', { accepted, open, expired, replaced, outside })}
     >
       <Stack gap={4}>
+        {fitting.length === 0 ? null : (
+          <Banner
+            title={t('fitAgain', { count: fitting.length })}
+            actions={
+              <Button loading={isLoading && releasing === undefined} onClick={() => void run('Release', fitting)}>
+                {t('letStand', { count: fitting.length })}
+              </Button>
+            }
+          >
+            {t('fitAgainText')}
+          </Banner>
+        )}
         {openOffers.length === 0 ? null : (
           <Actions>
             <Button loading={isLoading && releasing === undefined} onClick={() => void run('Remind', openOffers)}>

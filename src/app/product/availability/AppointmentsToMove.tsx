@@ -13,13 +13,14 @@ export interface AppointmentsToMoveProps {
 export function AppointmentsToMove({ organizationId, practitionerId }: AppointmentsToMoveProps) {
   const t = useTexts('availability');
   const { data } = useCountDisplacedQuery({ organizationId }, { refetchOnMountOrArgChange: true });
-  if (data === undefined || data.data.length === 0) return null;
+  const concerned = data?.data.filter(({ count }) => count > 0) ?? [];
+  if (concerned.length === 0) return null;
   return (
     <Banner
       tone="warning"
       live
       title={t('needTimes')}
-      actions={data.data.map(({ assessmentId, assessmentName }) => (
+      actions={concerned.map(({ assessmentId, assessmentName }) => (
         <LinkButton key={assessmentId} href={paths.displacedAppointments(assessmentId, practitionerId)}>
           {t('findTimesIn', { assessment: assessmentName })}
         </LinkButton>

@@ -228,10 +228,11 @@ export function createDisplacedService({ db, readDb, assessments, mails, links, 
       membershipIn(caller, organizationId);
       const counts = await readDb.transaction().execute((tx) => assessments.countOutside(tx, organizationId));
       return counts
-        .map(({ record, count }) => ({
+        .map(({ record, count, fitAgain }) => ({
           assessmentId: record.id,
           assessmentName: textsIn(caller.language, record).name,
           count,
+          ...(fitAgain > 0 && { fitAgain }),
         }))
         .sort((a, b) => b.count - a.count);
     },

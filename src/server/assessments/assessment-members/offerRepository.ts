@@ -5,6 +5,7 @@ import type { TimeSlot } from '#domain/timeSlots.ts';
 import { staffReasonColumns } from '#server/assessments/assessments/staffReasonColumns.ts';
 import { holdTimes, type TimeToHold } from '#server/assessments/holds/heldTimes.ts';
 import { isLiveHold } from '#server/assessments/holds/isLiveHold.ts';
+import type { OpenOffer } from '#server/assessments/holds/lockHolds.ts';
 import { orderedUuid } from '#server/platform/database/orderedUuid.ts';
 import { trackOf } from '#server/platform/database/trackOf.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -80,25 +81,35 @@ const lastOffers = ({ organizationId, id: assessmentId }: AssessmentKey) => sql`
   order by assessment_member_id, created_at desc
 ) h`;
 
+/** An offer with the times of the appointment that it would replace. */
+interface ListedOffer extends Omit<Offer, 'fitsAgain'> {
+  readonly appointment: Pick<OpenOffer['appointment'], 'trackId' | 'startsAt' | 'endsAt'>;
+}
+
 /** Lists the first of them: open ones, then those that expired, by their time. */
-export async function listOffered(tx: Tx, key: AssessmentKey, limit: number): Promise<Offer[]> {
+export async function listOffered(tx: Tx, key: AssessmentKey, limit: number): Promise<ListedOffer[]> {
   const { rows } = await sql<
-    Omit<Offer, 'startsAt' | 'endsAt' | 'movedFrom' | 'expiresAt'> & {
+    Omit<ListedOffer, 'startsAt' | 'endsAt' | 'movedFrom' | 'expiresAt' | 'appointment'> & {
       startsAt: Date;
       endsAt: Date;
       movedFrom: Date;
       expiresAt: Date;
+      trackId: string;
+      movedTo: Date;
     }
   >`
     select h.id, h.assessment_member_id as "assessmentMemberId", om.full_name as "fullName", h.starts_at as "startsAt",
-      h.ends_at as "endsAt", h.moved_from as "movedFrom", h.expires_at as "expiresAt", ${stateColumn} as state
+      h.ends_at as "endsAt", h.moved_from as "movedFrom", h.expires_at as "expiresAt", ${stateColumn} as state,
+      ${trackOf('p')} as "trackId", p.ends_at as "movedTo"
     from ${lastOffers(key)}
+    join appointment p on p.organization_id = h.organization_id and p.id = h.moved_appointment_id
     join assessment_member am on am.organization_id = h.organization_id and am.id = h.assessment_member_id
     join organization_member om on om.organization_id = am.organization_id and om.id = am.organization_member_id
     order by array_position(array['Open', 'Expired'], ${stateColumn}) nulls last, h.starts_at, h.id
     limit ${limit}`.execute(tx);
-  return rows.map(({ startsAt, endsAt, movedFrom, expiresAt, ...row }) => ({
+  return rows.map(({ startsAt, endsAt, movedFrom, movedTo, expiresAt, trackId, ...row }) => ({
     ...row,
+    appointment: { trackId, startsAt: movedFrom, endsAt: movedTo },
     startsAt: startsAt.getTime(),
     endsAt: endsAt.getTime(),
     movedFrom: movedFrom.getTime(),

@@ -29,6 +29,7 @@ import { AppError } from '#server/platform/appError.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { toAssessmentMember } from './assessmentMemberRepository.ts';
+import { lockSeats } from './blockRepository.ts';
 import { type DisplacedAppointment, keyOf, listDisplaced, lockDisplaced, timesOf } from './displacedRepository.ts';
 import {
   countOffered,
@@ -106,15 +107,20 @@ export function createOfferService({ db, assessments, bookings, mails, links, no
     return { done: toRemind.length, mails: reach, leftOut: offers.length - toRemind.length };
   };
 
+  /** Returns a predicate for the appointments that fit no slot. */
+  const findNeeding = async (tx: Tx, assessment: AssessmentRecord) => {
+    const { outside } = await assessments.findOutside(tx, assessment);
+    const times = new Set(outside.map(keyOf));
+    return (appointment: Parameters<typeof keyOf>[0]) => times.has(keyOf(appointment));
+  };
+
   const release = async (
     tx: Tx,
     caller: Caller,
     assessment: AssessmentRecord,
     offers: readonly OpenOffer[],
   ): Promise<Settled> => {
-    const { outside } = await assessments.findOutside(tx, assessment);
-    const times = new Set(outside.map(keyOf));
-    const needsTime = (appointment: OpenOffer['appointment']) => times.has(keyOf(appointment));
+    const needsTime = await findNeeding(tx, assessment);
     const reach = await bookings.endHolds(tx, caller, assessment, offers, { reason: 'Released', needsTime });
     return { done: offers.length, mails: reach, leftOut: 0 };
   };
@@ -176,7 +182,7 @@ export function createOfferService({ db, assessments, bookings, mails, links, no
       const requests = new Map(appointments.map((appointment) => [appointment.id, appointment]));
       return runTransaction(db, (tx) =>
         withIdempotency(tx, request, async () => {
-          const assessment = await assessments.lock(tx, caller, assessmentId);
+          const assessment = await assessments.holdForBooking(tx, caller, assessmentId);
           const { organizationId } = assessment;
           const locked = await lockDisplaced(tx, assessment, [...requests.keys()]);
           if (locked === undefined) throw AppError.notFound('appointment');
@@ -201,7 +207,9 @@ export function createOfferService({ db, assessments, bookings, mails, links, no
             busy: busy.get(appointment.userId) ?? [],
             requested: requests.get(appointment.id)?.offered ?? 0,
           }));
+          // Others book meanwhile, and a time that they take is not held.
           const accepted = acceptTimesToHold(moves, seats);
+          await lockSeats(tx, organizationId, [...accepted.values()], assessment.durationMinutes);
           const latest = now().getTime() + holdHours * 3_600_000;
           const people = displaced.map(({ id: subjectId, userId }) => ({ userId, subjectId }));
           const undoable = { organizationId, people, action: 'NewTimeOffered', assessmentId } as const;
@@ -246,8 +254,13 @@ export function createOfferService({ db, assessments, bookings, mails, links, no
     async list(caller: Caller, assessmentId: string): Promise<ListOffersReply> {
       return db.transaction().execute(async (tx) => {
         const assessment = await assessments.find(tx, caller, assessmentId);
+        const offers = await listOffered(tx, assessment, mostOffered);
+        const needsTime = offers.some(({ state }) => state === 'Open') ? await findNeeding(tx, assessment) : undefined;
         return {
-          data: await listOffered(tx, assessment, mostOffered),
+          data: offers.map(({ appointment, ...offer }) => ({
+            ...offer,
+            fitsAgain: offer.state === 'Open' && needsTime?.(appointment) === false,
+          })),
           meta: { counts: await countOffered(tx, assessment) },
         };
       });

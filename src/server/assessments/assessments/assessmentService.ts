@@ -90,7 +90,13 @@ import {
   reachMs,
   seatsOf,
 } from './seats.ts';
-import { countBookedGroups, countHeldGroups, listHeldTimes, listTakenTimes } from './takenTimes.ts';
+import {
+  countBookedGroups,
+  countHeldGroups,
+  listHeldTimes,
+  listOfferedAppointments,
+  listTakenTimes,
+} from './takenTimes.ts';
 import {
   checkReservations,
   countComing,
@@ -768,14 +774,29 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     /** Lists the sites of the tracks. */
     listSites: listSlotSites,
 
-    /** Counts the coming appointments of each current assessment that fit no slot. Leaves out assessments without any. */
-    async countOutside(tx: Tx, organizationId: string): Promise<{ record: AssessmentRecord; count: number }[]> {
+    /**
+     * Counts the coming appointments of each current assessment that fit no slot, and those with an open offer that fit
+     * again. Leaves out assessments without any.
+     */
+    async countOutside(
+      tx: Tx,
+      organizationId: string,
+    ): Promise<{ record: AssessmentRecord; count: number; fitAgain: number }[]> {
       const today = calendarDateAt(nowMs(), await findTimeZone(tx, organizationId));
       const records = await listCurrent(tx, organizationId, today);
       const booked = await groupUpcoming(tx, organizationId, records);
+      const offered = await listOfferedAppointments(tx, organizationId);
+      const offeredOf = Map.groupBy(offered, ({ assessmentId }) => assessmentId);
       return records
-        .map((record) => ({ record, count: countOutside(record, booked.get(record.id) ?? [], nowMs()) }))
-        .filter(({ count }) => count > 0);
+        .map((record) => {
+          const ofRecord = offeredOf.get(record.id) ?? [];
+          return {
+            record,
+            count: countOutside(record, booked.get(record.id) ?? [], nowMs()),
+            fitAgain: countBooked(ofRecord) - countBooked(findOutside(record, ofRecord, nowMs())),
+          };
+        })
+        .filter(({ count, fitAgain }) => count + fitAgain > 0);
     },
 
     /** Finds an administrator's assessment. */

@@ -61,6 +61,18 @@ export async function listTakenTimes(
   return rows;
 }
 
+/** Counts the appointments of an organization that open offers would replace, by assessment, track and times. */
+export async function listOfferedAppointments(tx: Tx, organizationId: string): Promise<TakenTimesOf[]> {
+  const { rows } = await sql<TakenTimesOf>`
+    select h.assessment_id as "assessmentId", ${trackOf('p')} as "trackId", p.starts_at as "startsAt",
+      p.ends_at as "endsAt", count(*) as count
+    from held_time h
+    join appointment p on p.organization_id = ${organizationId} and p.id = h.moved_appointment_id and p.canceled_at is null
+    where h.organization_id = ${organizationId} and h.plan_id is not null and ${isLiveHold('h')}
+    group by 1, 2, 3, 4`.execute(tx);
+  return rows;
+}
+
 /** Held times in a group. */
 export interface HeldGroup extends BookedGroupOf {
   /** How many of their people have no appointment. */

@@ -18,6 +18,9 @@ export const newTimes = {
   openUntil: 'مفتوح حتى {time}',
   state:
     '{state, select, Accepted {مقبول} Expired {انتهى، وما زال الوقت مطلوبًا} Replaced {لديه وقت آخر} Outside {لم يعد ضمن الجدول، والوقت مطلوب} other {سُحب}}',
+  fitAgain: 'مواعيد عادت تناسب الجدول: {count, number}',
+  fitAgainText: 'لا يحتاج أحد إلى تغيير موعده. ويُبلَّغ من وصلته رسالة بأن موعده قائم.',
+  letStand: 'إبقاء المواعيد وسحب العروض: {count, number}',
   remind: 'تذكير الأشخاص: {count, number}',
   remindOne: 'تذكير<hidden> {name}</hidden>',
   reminded: 'تذكيرات أُرسلت: {count, number}',

@@ -5,5 +5,7 @@ export const displacedMark = {
   stayBooked: 'يبقى كل شيء محجوزًا حتى تقرر.',
   settle: 'البحث عن أوقات جديدة',
   settleIn: 'البحث عن أوقات جديدة<hidden>: {assessment}</hidden>',
+  fitAgainIn: '{assessment}: عروض لأشخاص عادت مواعيدهم تناسب الجدول: {count, number}',
+  reviewOffersIn: 'عرض العروض<hidden>: {assessment}</hidden>',
   outside: 'خارج الجدول',
 };

@@ -19,6 +19,9 @@ export const newTimes = {
   openUntil: 'Offen bis {time} Uhr',
   state:
     '{state, select, Accepted {Angenommen} Expired {Abgelaufen, braucht noch einen Termin} Replaced {Hat einen anderen Termin} Outside {Nicht mehr im Zeitplan, braucht einen Termin} other {Zurückgenommen}}',
+  fitAgain: '{count, plural, one {# Termin passt} other {# Termine passen}} wieder',
+  fitAgainText: 'Niemand muss umziehen. Wer eine E-Mail bekommen hat, erfährt, dass der Termin stattfindet.',
+  letStand: '{count, plural, one {# Termin behalten, Angebot} other {# Termine behalten, Angebote}} zurücknehmen',
   remind: '{count, plural, one {# Person} other {# Personen}} erinnern',
   remindOne: 'Erinnern<hidden>: {name}</hidden>',
   reminded: '{count, plural, one {# Person} other {# Personen}} erinnert',

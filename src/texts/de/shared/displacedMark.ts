@@ -5,5 +5,8 @@ export const displacedMark = {
   stayBooked: 'Bis Sie entscheiden, bleibt alles gebucht.',
   settle: 'Neue Termine finden',
   settleIn: 'Neue Termine finden<hidden> für „{assessment}“</hidden>',
+  fitAgainIn:
+    '{count, plural, one {# Person von „{assessment}“ hat ein Angebot, obwohl ihr Termin wieder passt} other {# Personen von „{assessment}“ haben Angebote, obwohl ihre Termine wieder passen}}',
+  reviewOffersIn: 'Angebote zeigen<hidden> für „{assessment}“</hidden>',
   outside: 'Außerhalb des Zeitplans',
 };

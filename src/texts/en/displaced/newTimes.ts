@@ -26,6 +26,11 @@ export const newTimes = {
   openUntil: 'Open until {time}',
   state:
     '{state, select, Accepted {Accepted} Expired {Expired, still needs a time} Replaced {Has another time} Outside {No longer in the schedule, needs a time} other {Taken back}}',
+  /** Title, text and button of a message: whoever was away is back. */
+  fitAgain: '{count, plural, one {# appointment fits} other {# appointments fit}} again',
+  fitAgainText: 'Nobody has to move. Whoever got an email is told that their appointment takes place.',
+  letStand:
+    'Keep {count, plural, one {# Appointment} other {# Appointments}}, Take Back {count, plural, one {the Offer} other {the Offers}}',
   remind: 'Remind {count, plural, one {# Person} other {# People}}',
   /** Buttons of a person. Screen readers read the hidden part, too. */
   remindOne: 'Remind<hidden> {name}</hidden>',

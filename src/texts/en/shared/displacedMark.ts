@@ -8,6 +8,10 @@ export const displacedMark = {
   /** Link to the list. */
   settle: 'Find New Times',
   settleIn: 'Find New Times<hidden> in {assessment}</hidden>',
+  /** Whoever was away is back. Then the link to the offers. */
+  fitAgainIn:
+    '{count, plural, one {# person of {assessment} has an offer, although the appointment fits again} other {# people of {assessment} have offers, although their appointments fit again}}',
+  reviewOffersIn: 'Show Offers<hidden> in {assessment}</hidden>',
   /** Marks an appointment. */
   outside: 'Outside the Schedule',
 } as const;

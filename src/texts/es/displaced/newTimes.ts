@@ -19,6 +19,11 @@ export const newTimes = {
   openUntil: 'Abierta hasta el {time}',
   state:
     '{state, select, Accepted {Aceptada} Expired {Caducada, aún necesita hora} Replaced {Tiene otra hora} Outside {Ya no está en el horario, necesita hora} other {Retirada}}',
+  fitAgain:
+    '{count, plural, one {# cita vuelve a encajar} many {# citas vuelven a encajar} other {# citas vuelven a encajar}}',
+  fitAgainText: 'Nadie tiene que cambiar. Se avisa a quienes recibieron un correo de que su cita se mantiene.',
+  letStand:
+    'Mantener {count, plural, one {# cita y retirar la propuesta} many {# citas y retirar las propuestas} other {# citas y retirar las propuestas}}',
   remind: 'Recordar a {count, plural, one {# persona} other {# personas}}',
   remindOne: 'Recordar<hidden> a {name}</hidden>',
   reminded: '{count, plural, one {# recordatorio enviado} other {# recordatorios enviados}}',

@@ -5,5 +5,8 @@ export const displacedMark = {
   stayBooked: 'Todo sigue reservado hasta que usted decida.',
   settle: 'Buscar nuevas horas',
   settleIn: 'Buscar nuevas horas<hidden> en {assessment}</hidden>',
+  fitAgainIn:
+    '{count, plural, one {# persona de {assessment} tiene una propuesta, aunque su cita vuelve a encajar} many {# personas de {assessment} tienen propuestas, aunque sus citas vuelven a encajar} other {# personas de {assessment} tienen propuestas, aunque sus citas vuelven a encajar}}',
+  reviewOffersIn: 'Ver las propuestas<hidden> de {assessment}</hidden>',
   outside: 'Fuera del horario',
 };

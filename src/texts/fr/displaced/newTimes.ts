@@ -19,6 +19,12 @@ export const newTimes = {
   openUntil: 'En attente jusqu’au {time}',
   state:
     '{state, select, Accepted {Accepté} Expired {Expiré, il faut encore un créneau} Replaced {A un autre créneau} Outside {N’est plus dans les horaires, il faut un créneau} other {Retiré}}',
+  fitAgain:
+    '{count, plural, one {# rendez-vous convient} many {# rendez-vous conviennent} other {# rendez-vous conviennent}} de nouveau',
+  fitAgainText:
+    'Personne n’a besoin de changer. Les personnes qui ont reçu un e-mail apprennent que leur rendez-vous a lieu.',
+  letStand:
+    'Garder {count, plural, one {# rendez-vous et retirer la proposition} many {# rendez-vous et retirer les propositions} other {# rendez-vous et retirer les propositions}}',
   remind: 'Relancer {count, plural, one {# personne} other {# personnes}}',
   remindOne: 'Relancer<hidden> {name}</hidden>',
   reminded: '{count, plural, one {# personne relancée} other {# personnes relancées}}',

@@ -21,6 +21,12 @@ export const newTimes = {
   openUntil: 'Oczekuje do: {time}',
   state:
     '{state, select, Accepted {Przyjęty} Expired {Wygasł, nadal potrzebny termin} Replaced {Ma inny termin} Outside {Nie ma go już w planie, potrzebny termin} other {Wycofany}}',
+  fitAgain:
+    '{count, plural, one {# wizyta znów pasuje} few {# wizyty znów pasują} many {# wizyt znów pasuje} other {# wizyty znów pasuje}} do planu',
+  fitAgainText:
+    'Nikt nie musi zmieniać terminu. Osoby, które dostały e-mail, dowiedzą się, że ich wizyta się odbędzie.',
+  letStand:
+    'Zachowaj {count, plural, one {# wizytę i wycofaj propozycję} few {# wizyty i wycofaj propozycje} many {# wizyt i wycofaj propozycje} other {# wizyty i wycofaj propozycje}}',
   remind: 'Przypomnij: {count, plural, one {# osoba} few {# osoby} many {# osób} other {# osób}}',
   remindOne: 'Przypomnij<hidden>: {name}</hidden>',
   reminded:
