@@ -46,6 +46,22 @@ export function proposeTimes(displaced: readonly Displaced[], seats: Seats): Map
   return moveTogether(displaced, seats, assignNearest);
 }
 
+/**
+ * Proposes the times of `proposeTimesToHold`, so that moving people and offering them times propose the same, unless more
+ * people get a time, or nearer ones, if they leave each other seats.
+ */
+export function proposeTimesToMove(displaced: readonly Displaced[], seats: Seats): Map<string, TrackSlot> {
+  const [held, left] = [proposeTimesToHold(displaced, seats), proposeTimes(displaced, seats)];
+  if (left.size !== held.size) return left.size > held.size ? left : held;
+  const placeOf = createPlaces(seats);
+  const sum = (proposals: ReadonlyMap<string, TrackSlot>) =>
+    displaced.reduce((total, person) => {
+      const slot = proposals.get(person.id);
+      return slot === undefined ? total : total + costOf(placeOf(person), placeOf(slot));
+    }, 0);
+  return sum(left) < sum(held) ? left : held;
+}
+
 /** Proposes times like `proposeTimes`, that can be held while everybody keeps their seat. */
 export function proposeTimesToHold(displaced: readonly Displaced[], seats: Seats): Map<string, TrackSlot> {
   return assignNearest(displaced, seats);
@@ -168,39 +184,53 @@ const costs = { day: 240, site: 480, track: 0.5, earlier: 0.25 };
 const dearerAfterDays = Math.ceil((24 * 60 + costs.site) / costs.day) + 1;
 
 /** Returns a function that lists the candidates of a person, nearest days first, with all that are among the cheapest `seats`. */
-function createCandidates(slots: readonly TrackSlot[], { timeZone, siteOf }: Pick<Seats, 'timeZone' | 'siteOf'>) {
-  const clockOf = ({ startsAt }: TimeSlot) => {
-    const wallClock = wallClockMs(startsAt, timeZone);
-    const day = Math.floor(wallClock / dayMs);
-    return { day, minute: (wallClock - day * dayMs) / minuteMs };
-  };
-  const times = slots.map((slot, time) => ({ time, slot, ...clockOf(slot), site: siteOf(slot.trackId) }));
+function createCandidates(slots: readonly TrackSlot[], rules: Pick<Seats, 'timeZone' | 'siteOf'>) {
+  const placeOf = createPlaces(rules);
+  const times = slots.map((slot, time) => ({ time, slot, ...placeOf(slot) }));
   const byDay = Map.groupBy(times, ({ day }) => day);
   const [first = Number.POSITIVE_INFINITY, last = Number.NEGATIVE_INFINITY] = [times[0]?.day, times.at(-1)?.day];
   return (person: Displaced, free: readonly number[], seats: number): Candidate[] => {
-    const { day, minute } = clockOf(person);
-    const site = siteOf(person.trackId);
+    const from = placeOf(person);
+    const { day } = from;
     const candidates: Candidate[] = [];
     let [found, until] = [0, Math.max(day - first, last - day)];
     for (let days = 0; days <= until; days += 1) {
       const near =
         days === 0 ? (byDay.get(day) ?? []) : [byDay.get(day - days), byDay.get(day + days)].flatMap((of) => of ?? []);
-      for (const { time, slot, ...at } of near) {
+      for (const place of near) {
+        const { time, slot } = place;
         if ((free[time] ?? 0) <= 0 || isBusy(person, slot)) continue;
         found += free[time] ?? 0;
-        const cost =
-          days * costs.day +
-          Math.abs(at.minute - minute) +
-          (at.site === site ? 0 : costs.site) +
-          (slot.trackId === person.trackId ? 0 : costs.track) +
-          (slot.startsAt < person.startsAt ? costs.earlier : 0);
-        candidates.push({ time, cost });
+        candidates.push({ time, cost: costOf(from, place) });
       }
       if (found >= seats) until = Math.min(until, days + dearerAfterDays);
     }
     return candidates;
   };
 }
+
+/** Where and when a slot is, by the clock of the zone. */
+interface Place extends OfTrack {
+  readonly day: number;
+  readonly minute: number;
+  readonly startsAt: number;
+  readonly site: string | null;
+}
+
+const createPlaces =
+  ({ timeZone, siteOf }: Pick<Seats, 'timeZone' | 'siteOf'>) =>
+  ({ startsAt, trackId }: TrackSlot): Place => {
+    const wallClock = wallClockMs(startsAt, timeZone);
+    const day = Math.floor(wallClock / dayMs);
+    return { day, minute: (wallClock - day * dayMs) / minuteMs, startsAt, trackId, site: siteOf(trackId) };
+  };
+
+const costOf = (from: Place, to: Place): number =>
+  Math.abs(to.day - from.day) * costs.day +
+  Math.abs(to.minute - from.minute) +
+  (to.site === from.site ? 0 : costs.site) +
+  (to.trackId === from.trackId ? 0 : costs.track) +
+  (to.startsAt < from.startsAt ? costs.earlier : 0);
 
 const isBusy = ({ busy = [] }: Displaced, { startsAt, endsAt }: TimeSlot) =>
   busy.some((other) => other.startsAt < endsAt && other.endsAt > startsAt);

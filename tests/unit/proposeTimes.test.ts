@@ -7,6 +7,7 @@ import {
   listAlternatives,
   proposeTimes,
   proposeTimesToHold,
+  proposeTimesToMove,
   type Seats,
   type TrackSlot,
 } from '#domain/proposeTimes.ts';
@@ -72,6 +73,17 @@ describe('a proposal', () => {
   test('leaves out times at which the person is elsewhere', () => {
     const displaced = [{ ...appointmentAt('a', 8), busy: [slotAt(8.5)] }];
     expect(startsOf(proposeTimes(displaced, seatsFor([slotAt(9), slotAt(11)], [], 1)))).toEqual([['a', 11]]);
+  });
+
+  test('to move is the one to hold, unless people get nearer times from each other', () => {
+    const displaced = [appointmentAt('a', 8), appointmentAt('b', 9)];
+    const apart = seatsFor([slotAt(10), slotAt(11), slotAt(34)], displaced, 1);
+    expect(proposeTimesToMove(displaced, apart)).toEqual(proposeTimesToHold(displaced, apart));
+    const overlapping = seatsFor([slotAt(8.5), slotAt(9.5), slotAt(32.5), slotAt(33.5)], displaced, 1);
+    expect(startsOf(proposeTimesToMove(displaced, overlapping)).sort()).toEqual([
+      ['a', 8.5],
+      ['b', 9.5],
+    ]);
   });
 
   test('to hold takes no seat that another person keeps', () => {

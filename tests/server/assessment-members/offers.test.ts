@@ -29,6 +29,7 @@ import {
   everyDay,
   foundOrganization,
   hour,
+  openAssessment,
   openBookingWorld,
   succeed,
 } from '#tests/support/bookingWorld.ts';
@@ -265,6 +266,18 @@ test('staff move somebody to the held time by hand, which ends the offer', async
   const { json } = await succeed(admin.client.call(settleDisplacedAppointments, { params, body }));
   expect(json.data).toMatchObject({ done: 2, taken: [] });
   expect((await list()).meta.counts).toMatchObject({ Open: 0, Accepted: 2 });
+});
+
+test('moving people proposes the same times as offering them', async () => {
+  const { admin, organizationId, members, params, propose } = await loseMonday();
+  const [elsewhere] = members as [TestMember];
+  const other = await openAssessment(admin.client, organizationId, { invite: [elsewhere] });
+  await succeed(book(elsewhere.client, other, eight));
+  const moved = (await succeed(admin.client.call(listDisplacedAppointments, { params }))).json.data;
+  const proposalsOf = (rows: readonly Pick<NewTimeMember, 'id' | 'proposal'>[]) =>
+    rows.map(({ id, proposal }) => [id, proposal?.startsAt]);
+  expect(proposalsOf(moved)).toEqual(proposalsOf((await propose()).data));
+  expect(moved[0].proposal.startsAt).toBe(eight + hour);
 });
 
 test('an offer ends before the appointment begins', async () => {

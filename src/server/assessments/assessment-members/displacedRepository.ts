@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { StaffReason } from '#contract/staffReason.ts';
 import type { Displaced, TrackSlot } from '#domain/proposeTimes.ts';
+import type { TimeSlot } from '#domain/timeSlots.ts';
 import { hasToFit } from '#server/assessments/appointments/hasToFit.ts';
 import type { BookedTimes } from '#server/assessments/assessments/seats.ts';
 import { staffReasonColumns } from '#server/assessments/assessments/staffReasonColumns.ts';
@@ -122,6 +123,44 @@ export async function lockDisplaced(
       trackId === null || from === null || to === null
         ? undefined
         : { trackId, startsAt: from.getTime(), endsAt: to.getTime() },
+  }));
+}
+
+/** Lists the live appointments of these people in other assessments of the organization that end after the instant, by user id. */
+export async function listBusyTimes(
+  tx: Tx,
+  { organizationId, id: assessmentId }: AssessmentKey,
+  userIds: readonly string[],
+  from: Date,
+): Promise<ReadonlyMap<string, TimeSlot[]>> {
+  const { rows } = await sql<{ userId: string; startsAt: Date; endsAt: Date }>`
+    select om.user_id as "userId", p.starts_at as "startsAt", p.ends_at as "endsAt"
+    from organization_member om
+    join assessment_member am on am.organization_id = ${organizationId} and am.organization_member_id = om.id
+      and am.assessment_id <> ${assessmentId}
+    join appointment p on p.organization_id = ${organizationId} and p.assessment_member_id = am.id
+      and p.canceled_at is null and p.ends_at > ${from}
+    where om.organization_id = ${organizationId} and om.user_id = any(${userIds}::uuid[])`.execute(tx);
+  const times = rows.map(({ userId, startsAt, endsAt }) => ({
+    userId,
+    startsAt: startsAt.getTime(),
+    endsAt: endsAt.getTime(),
+  }));
+  return Map.groupBy(times, ({ userId }) => userId);
+}
+
+/** Returns listed appointments as proposals need them. */
+export async function withBusyTimes(
+  tx: Tx,
+  assessment: AssessmentKey,
+  rows: readonly DisplacedRow[],
+  from: Date,
+): Promise<Displaced[]> {
+  const userIds = rows.map((row) => row.user_id);
+  const busy = await listBusyTimes(tx, assessment, userIds, from);
+  return rows.map((row) => ({
+    ...timesOf({ id: row.appointment_id, trackId: row.track_id, startsAt: row.starts_at, endsAt: row.ends_at }),
+    busy: busy.get(row.user_id) ?? [],
   }));
 }
 

@@ -10,7 +10,7 @@ import {
 import { nobodyMailed } from '#contract/mailReach.ts';
 import type { StaffReason } from '#contract/staffReason.ts';
 import { calendarDateAt } from '#domain/calendarDate.ts';
-import { acceptTimes, type Displaced, proposeTimes, type Seats, type TrackSlot } from '#domain/proposeTimes.ts';
+import { acceptTimes, type Displaced, proposeTimesToMove, type Seats, type TrackSlot } from '#domain/proposeTimes.ts';
 import { textsIn } from '#domain/translations.ts';
 import { type AppointmentMailKind, appointmentMail } from '#server/assessments/appointments/appointmentMail.ts';
 import { withPlaces } from '#server/assessments/appointments/appointmentPlaces.ts';
@@ -39,6 +39,7 @@ import {
   lockDisplaced,
   moveTogether,
   timesOf,
+  withBusyTimes,
 } from './displacedRepository.ts';
 
 export type DisplacedService = ReturnType<typeof createDisplacedService>;
@@ -112,7 +113,7 @@ export function createDisplacedService({ db, readDb, assessments, mails, links, 
     const slots = [...accepted].map(([id, slot]) => ({ id, ...slot }));
     await moveTogether(tx, assessment.organizationId, slots, staffReason).catch(refuseFullSlot);
     const taken = moves.filter(({ id }) => !accepted.has(id));
-    const proposals = taken.length === 0 ? new Map() : proposeTimes(taken, seatsAfter(seats, moves, accepted));
+    const proposals = taken.length === 0 ? new Map() : proposeTimesToMove(taken, seatsAfter(seats, moves, accepted));
     return {
       settled: displaced.flatMap((appointment) => {
         const slot = accepted.get(appointment.id);
@@ -150,14 +151,8 @@ export function createDisplacedService({ db, readDb, assessments, mails, links, 
         const rows = await listDisplaced(tx, record, outside, { limit: mostDisplaced }, mails.noMailReason);
         const obstacle = assessments.findClosedReason(record);
         const movable = obstacle === undefined ? rows.filter((row) => row.is_reachable) : [];
-        const proposals = proposeTimes(
-          movable
-            .filter(({ held_until }) => held_until === null)
-            .map(({ appointment_id: id, track_id: trackId, starts_at: startsAt, ends_at: endsAt }) =>
-              timesOf({ id, trackId, startsAt, endsAt }),
-            ),
-          seats,
-        );
+        const waiting = movable.filter(({ held_until }) => held_until === null);
+        const proposals = proposeTimesToMove(await withBusyTimes(tx, record, waiting, now()), seats);
         return {
           data: rows.map((row) => ({
             ...toAssessmentMember(row),

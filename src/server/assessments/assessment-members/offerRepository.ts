@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Offer, OfferState } from '#contract/offer.ts';
 import type { StaffReason } from '#contract/staffReason.ts';
-import type { TimeSlot } from '#domain/timeSlots.ts';
 import { staffReasonColumns } from '#server/assessments/assessments/staffReasonColumns.ts';
 import { holdTimes, type TimeToHold } from '#server/assessments/holds/heldTimes.ts';
 import { isLiveHold } from '#server/assessments/holds/isLiveHold.ts';
@@ -13,29 +12,6 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 interface AssessmentKey {
   readonly organizationId: string;
   readonly id: string;
-}
-
-/** Lists the live appointments of these people in other assessments of the organization that end after the instant, by user id. */
-export async function listBusyTimes(
-  tx: Tx,
-  { organizationId, id: assessmentId }: AssessmentKey,
-  userIds: readonly string[],
-  from: Date,
-): Promise<ReadonlyMap<string, TimeSlot[]>> {
-  const { rows } = await sql<{ userId: string; startsAt: Date; endsAt: Date }>`
-    select om.user_id as "userId", p.starts_at as "startsAt", p.ends_at as "endsAt"
-    from organization_member om
-    join assessment_member am on am.organization_id = ${organizationId} and am.organization_member_id = om.id
-      and am.assessment_id <> ${assessmentId}
-    join appointment p on p.organization_id = ${organizationId} and p.assessment_member_id = am.id
-      and p.canceled_at is null and p.ends_at > ${from}
-    where om.organization_id = ${organizationId} and om.user_id = any(${userIds}::uuid[])`.execute(tx);
-  const times = rows.map(({ userId, startsAt, endsAt }) => ({
-    userId,
-    startsAt: startsAt.getTime(),
-    endsAt: endsAt.getTime(),
-  }));
-  return Map.groupBy(times, ({ userId }) => userId);
 }
 
 /** Counts the people of these tracks for whom a time is held instead of their appointment. */

@@ -30,15 +30,16 @@ import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { toAssessmentMember } from './assessmentMemberRepository.ts';
 import { lockSeats } from './blockRepository.ts';
-import { type DisplacedAppointment, keyOf, listDisplaced, lockDisplaced, timesOf } from './displacedRepository.ts';
 import {
-  countOffered,
-  countWithOffer,
-  holdNewTimes,
+  type DisplacedAppointment,
+  keyOf,
   listBusyTimes,
-  listJustMailed,
-  listOffered,
-} from './offerRepository.ts';
+  listDisplaced,
+  lockDisplaced,
+  timesOf,
+  withBusyTimes,
+} from './displacedRepository.ts';
+import { countOffered, countWithOffer, holdNewTimes, listJustMailed, listOffered } from './offerRepository.ts';
 
 export type OfferService = ReturnType<typeof createOfferService>;
 
@@ -146,16 +147,7 @@ export function createOfferService({ db, assessments, bookings, mails, links, no
         const total = rows.length < mostOffered ? rows.length : countUnsettled(concerned) - held;
         const obstacle = total === 0 ? undefined : assessments.findClosedReason(assessment);
         const movable = obstacle === undefined ? rows.filter((row) => row.is_reachable) : [];
-        const busy = await listBusyTimes(
-          tx,
-          assessment,
-          movable.map((row) => row.user_id),
-          now(),
-        );
-        const displaced = movable.map((row) => ({
-          ...timesOf({ id: row.appointment_id, trackId: row.track_id, startsAt: row.starts_at, endsAt: row.ends_at }),
-          busy: busy.get(row.user_id) ?? [],
-        }));
+        const displaced = await withBusyTimes(tx, assessment, movable, now());
         const proposals = proposeTimesToHold(displaced, seats);
         const alternatives = listAlternatives(displaced, proposals, seats, mostAlternatives);
         return {
