@@ -78,14 +78,14 @@ export const personFields: readonly PersonField[] = [
   },
   {
     name: 'position',
-    column: 'position',
+    column: 'job_title',
     type: 'text',
     read: toOneLine,
     validate: validateWorkText,
   },
   {
     name: 'startDate',
-    column: 'start_date',
+    column: 'employed_since',
     type: 'date',
     read: readDate,
     validate: validateStartDate,

@@ -50,7 +50,7 @@ Ada,ada@work.example,Logistics,"Clerk, nights",01.04.2019,+44 20 7946 0018,Londo
 test('an exported file can be imported as it is', async () => {
   const { organizationId, admin } = await world.server.addOrganizationWithAdmin();
   await world.server.addMember(organizationId, { email: 'bob@work.example' });
-  const columns = `department = $2, position = $3, start_date = $4, phone = $5, work_site = $6`;
+  const columns = `department = $2, job_title = $3, employed_since = $4, phone = $5, work_site = $6`;
   await world.server.pool.query(
     `update organization_member set ${columns} where organization_id = $1 and email = 'bob@work.example'`,
     [organizationId, ...Object.values(details)],
@@ -75,7 +75,7 @@ test('the person has them in the copy of their data, and practitioners see none'
   );
   await succeed(book(member.client, assessmentId, eight));
   const copy = await succeed(member.client.call(exportPersonalData));
-  expect(copy.json.memberships).toMatchObject([{ department: 'Logistics', start_date: null }]);
+  expect(copy.json.memberships).toMatchObject([{ department: 'Logistics', employed_since: null }]);
   const day = await succeed(practitioner.client.call(listAssignedAssessmentMembers, { query: {} }));
   expect(day.json.data[0].organizationMember).toMatchObject({ employeeNumber: 'E-7' });
   const search = { params: { assessmentId }, query: { search: 'Ada' } };

@@ -347,16 +347,16 @@ export interface MemberImportRow {
   created_at: Generated<Date>;
   department: string | null;
   email: string;
+  employed_since: CalendarDate | null;
   employee_number: string | null;
   full_name: string;
   import_id: string;
+  job_title: string | null;
   language: string | null;
   line: number;
   organization_id: string;
   phone: string | null;
-  position: string | null;
   role: "OrganizationAdmin" | "Member" | "Practitioners";
-  start_date: CalendarDate | null;
   work_site: string | null;
 }
 
@@ -409,23 +409,23 @@ export interface OrganizationMember {
   declined_at: Date | null;
   department: string | null;
   email: string;
+  employed_since: CalendarDate | null;
   employee_number: string | null;
   erased_at: Date | null;
   full_name: string;
   id: Generated<string>;
   invited_by: string | null;
   is_inactive: GeneratedAlways<boolean>;
+  job_title: string | null;
   language: string | null;
   left_at: Date | null;
   organization_id: string;
   phone: string | null;
-  position: string | null;
   practitioners_read_at: Date | null;
   proposed_name: string | null;
   reactivated_at: Date | null;
   removed_at: Date | null;
   role: "OrganizationAdmin" | "Member" | "Practitioners";
-  start_date: CalendarDate | null;
   user_id: string;
   was_invited: Generated<boolean>;
   work_site: string | null;
