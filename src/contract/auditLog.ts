@@ -17,6 +17,7 @@ export const auditAction = z.enum([
   'OrganizationCreated',
   'OrganizationUpdated',
   'ResultRetentionChanged',
+  'DetailUseChanged',
   'SiteAdded',
   'SiteUpdated',
   'SiteRemoved',

@@ -57,6 +57,9 @@ export const textLanguage = z.optional(language);
 export const sortDirection = z.enum(['ASC', 'DESC']);
 export type SortDirection = z.infer<typeof sortDirection>;
 
+/** Names of details of people: `PersonFieldName`. Texts, so that sign-in does not load their rules. */
+export const detailNames = z.optional(z.array(z.string()));
+
 /** Wraps reply data: every reply has a `data` property. */
 export function dataReply<T extends z.ZodMiniType>(data: T) {
   return z.object({ data });

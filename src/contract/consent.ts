@@ -1,13 +1,13 @@
 import { z } from 'zod/mini';
 import { defineCall, limitsOf } from './call.ts';
-import { doneReply, id, language } from './common.ts';
+import { detailNames, doneReply, id, language } from './common.ts';
 
 /** Whether the member agreed to the current consent text of a language, an earlier one ('Outdated') or none. */
 export const consentState = z.enum(['Given', 'Outdated', 'Missing']);
 
 /**
  * Records the member's consent to one organization: to the version of the text in the language in which they read it, English
- * without one. 409 if the version is not the current one of the language. Idempotent.
+ * without one. 409 if the version is not the current one of the language, or practitioners see other details. Idempotent.
  */
 export const giveConsent = defineCall({
   method: 'POST',
@@ -17,6 +17,8 @@ export const giveConsent = defineCall({
     organizationId: id,
     textVersion: z.int().check(z.minimum(1)),
     language: z.optional(language),
+    /** What the text said that practitioners see besides: see `detailUse`. Absent for none. */
+    detailsOfPractitioners: detailNames,
   }),
   reply: doneReply,
 });

@@ -9,7 +9,7 @@ import {
 } from '#domain/personFields.ts';
 import { calendarDate, validateWith } from './common.ts';
 
-// The details of `personDetails` in requests, apart from it: pages that only show people load no rules.
+// The details of `personDetails` in requests and corrections, apart from it: pages that only show people load no rules.
 
 type Schema<Name extends PersonFieldName> = z.ZodMiniType<
   NonNullable<PersonDetails[Name]>,
@@ -40,6 +40,11 @@ export const givenDetails = ofFields((field) => z.optional(given(field))) as {
 
 /** In a correction: absent leaves it, null removes it. */
 export const correctableDetails = ofFields((field) => z.optional(z.nullable(given(field)))) as {
+  [Name in PersonFieldName]: Correctable<Name>;
+};
+
+/** In a correction that was made or waits. */
+export const correctedDetails = ofFields(() => z.optional(z.nullable(z.string()))) as {
   [Name in PersonFieldName]: Correctable<Name>;
 };
 

@@ -21,11 +21,11 @@ import {
   sortDirection,
   waitingMails,
 } from './common.ts';
-import { correctableDetails } from './givenDetails.ts';
+import { correctableDetails, correctedDetails } from './givenDetails.ts';
 import { leavesTracks } from './leavesTracks.ts';
 import { noMailReason } from './mailReach.ts';
 import { personName } from './names.ts';
-import { correctedDetails, storedDetails } from './personDetails.ts';
+import { storedDetails } from './personDetails.ts';
 import { memberSortKey } from './sortOrder.ts';
 import { staffReasonCode } from './staffReason.ts';
 import { undoField } from './undo.ts';

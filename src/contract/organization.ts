@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineCall, limitsOf } from './call.ts';
-import { dataReply, epochMs, id, image, language, lastChanges } from './common.ts';
+import { dataReply, detailNames, epochMs, id, image, language, lastChanges } from './common.ts';
 import { consentState } from './consent.ts';
 
 export const organization = z.object({
@@ -12,6 +12,9 @@ export const organization = z.object({
   timeZone: z.string(),
   /** Of mails to people who have not chosen one. Servers of earlier versions leave it out. */
   language: z.optional(language),
+  /** See `detailUse`. Servers of earlier versions leave both out. */
+  usedDetails: detailNames,
+  detailsOfPractitioners: detailNames,
   updatedAt: epochMs,
 });
 export type Organization = z.infer<typeof organization>;

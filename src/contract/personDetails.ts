@@ -20,17 +20,3 @@ export const storedDetails = {
   phone: text,
   workSite: text,
 } satisfies Schemas;
-
-const correctedText = z.optional(z.nullable(z.string()));
-const correctedDate = z.optional(z.nullable(storedDate));
-
-/** In a correction that was made or waits. */
-export const correctedDetails = {
-  employeeNumber: correctedText,
-  birthDate: correctedDate,
-  department: correctedText,
-  position: correctedText,
-  startDate: correctedDate,
-  phone: correctedText,
-  workSite: correctedText,
-} satisfies Schemas;

@@ -24,6 +24,8 @@ export const seenByAdministrators = categoryNames.filter((name) =>
 export interface Agreement {
   readonly textVersion: number;
   readonly language: Language;
+  /** Whether practitioners have begun to see more since. */
+  readonly isNarrower?: boolean;
 }
 
 /** 'Outdated' if only versions were agreed to with which people saw less. */
@@ -32,6 +34,7 @@ export type ConsentState = 'Given' | 'Outdated' | 'Missing';
 /** Derives the state from all that a member agreed to. */
 export function consentStateOf(agreements: readonly Agreement[]): ConsentState {
   if (agreements.length === 0) return 'Missing';
-  const isCurrent = ({ textVersion, language }: Agreement) => textVersion >= consentVersions[language].widenedIn;
+  const isCurrent = ({ textVersion, language, isNarrower }: Agreement) =>
+    !isNarrower && textVersion >= consentVersions[language].widenedIn;
   return agreements.some(isCurrent) ? 'Given' : 'Outdated';
 }

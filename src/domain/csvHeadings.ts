@@ -46,10 +46,10 @@ const languages = list(
   'language, preferred language, language code, locale, sprache, korrespondenzsprache, langue, langue de correspondance',
   'idioma, idioma preferido, lengua, język, preferowany język, اللغة, لغة',
 );
-const details = personFields.map(({ name }) => ({ name, headings: list(...personColumnHeadings[name].headings) }));
+const detailHeadings = new Map(personFields.map(({ name }) => [name, list(...personColumnHeadings[name].headings)]));
 
-/** Finds the columns by heading, in any case and order. Ignores other columns. */
-export function recognizeColumns(headerCells: readonly string[]): RecognizedColumns {
+/** Finds the columns by heading, in any case and order. Ignores other columns, and those of details that are not among `fields`. */
+export function recognizeColumns(headerCells: readonly string[], fields = personFields): RecognizedColumns {
   const headings = headerCells.map(normalizeHeading);
   const find = (known: readonly string[]): number | undefined => {
     const index = headings.findIndex((heading) => known.includes(heading));
@@ -57,8 +57,8 @@ export function recognizeColumns(headerCells: readonly string[]): RecognizedColu
   };
   const name = findName(find);
   const email = find(emails);
-  const found = details.flatMap((detail) => {
-    const column = find(detail.headings);
+  const found = fields.flatMap((detail) => {
+    const column = find(detailHeadings.get(detail.name) ?? []);
     return column === undefined ? [] : [[detail.name, column]];
   });
   const detailColumns: DetailColumns = Object.fromEntries(found);

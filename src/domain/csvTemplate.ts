@@ -1,12 +1,13 @@
 import { personColumnHeadings } from './personColumnHeadings.ts';
-import { personFields } from './personFields.ts';
+import type { PersonField } from './personFields.ts';
 
-const samples = personFields.map(({ name }) => personColumnHeadings[name].sample);
-
-/** A valid sample file of members for download. */
-export const csvTemplate = [
-  ['Full Name', 'Email', ...samples.map(([heading]) => heading), 'Language'],
-  ['Ada Lovelace', 'ada.lovelace@example.com', ...samples.map(([, value]) => value), 'English'],
-]
-  .map((cells) => `${cells.join(',')}\r\n`)
-  .join('');
+/** Creates a valid sample file of members for download, with columns for these details. */
+export function createCsvTemplate(fields: readonly PersonField[]): string {
+  const samples = fields.map(({ name }) => personColumnHeadings[name].sample);
+  return [
+    ['Full Name', 'Email', ...samples.map(([heading]) => heading), 'Language'],
+    ['Ada Lovelace', 'ada.lovelace@example.com', ...samples.map(([, value]) => value), 'English'],
+  ]
+    .map((cells) => `${cells.join(',')}\r\n`)
+    .join('');
+}

@@ -113,6 +113,11 @@ export const identityFields = personFields.filter(({ isIdentity }) => isIdentity
 /** The others, about the work of a person. */
 export const workFields = personFields.filter(({ isIdentity }) => !isIdentity);
 
+/** The details with these names. Without names, those that an organization uses until it chooses. */
+export function usedFields(names?: readonly string[]): readonly PersonField[] {
+  return names === undefined ? identityFields : personFields.filter(({ name }) => names.includes(name));
+}
+
 /** Makes an object with a value for each field. */
 export function mapDetails<Value>(toValue: (field: PersonField) => Value): Record<PersonFieldName, Value> {
   const entries = personFields.map((field) => [field.name, toValue(field)]);

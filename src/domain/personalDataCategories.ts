@@ -34,8 +34,9 @@ export const categories = {
     seenBy: ['person', 'administrators', 'practitioners'],
     keptFor: 'erased',
   },
+  // Practitioners see those that the organization lets them see: see `detailUse`.
   workDetails: {
-    seenBy: ['person', 'administrators'],
+    seenBy: ['person', 'administrators', 'practitioners'],
     keptFor: 'erased',
   },
   language: {

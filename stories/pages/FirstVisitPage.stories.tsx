@@ -70,6 +70,29 @@ export const OfANewMember = meta.story({
   },
 });
 
+export const WherePractitionersSeeMore = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    const detailsOfPractitioners = ['department', 'phone'];
+    msw.use(...visit(anna, [{ ...iman, consent: 'Outdated', detailsOfPractitioners }]));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/They also see: Department and Phone\.$/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Agree and Continue' })).toBeEnabled();
+  },
+});
+
+export const AgreesToWhatPractitionersSee = WherePractitionersSeeMore.extend({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Agree and Continue' }));
+    await waitFor(() =>
+      expect(saved).toHaveBeenCalledWith(expect.objectContaining({ detailsOfPractitioners: ['department', 'phone'] })),
+    );
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Agree and Continue' })).toBeNull());
+  },
+});
+
 export const MemberWithAName = meta.story({
   beforeEach({ msw }) {
     msw.use(...visit(anna, [iman]));

@@ -30,6 +30,7 @@ import { listOrganizations } from '#contract/organization.ts';
 import { eraseMember } from '#contract/personalData.ts';
 import { endRole } from '#contract/team.ts';
 import { getMe } from '#contract/user.ts';
+import { personFields } from '#domain/personFields.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
 import { buildTimeSlots, december } from '#tests/support/assessmentBuilders.ts';
@@ -553,7 +554,9 @@ export const KnowsTheirWork = meta.story({
     sent.mockClear();
     const work = { position: 'Clerk', startDate: '2019-04-01', phone: '+44 20 7946 0018', workSite: 'London' } as const;
     let member: MemberDetails = { ...examined, ...work, department: 'Sales' };
+    const usedDetails = personFields.map(({ name }) => name);
     msw.use(
+      reply(listOrganizations, { data: [buildOrganization({ usedDetails })] }),
       reply(getMember, () => ({ data: member })),
       reply(askForCorrection, ({ body }) => {
         sent(body);

@@ -37,6 +37,8 @@ const agreed: Readonly<Record<Exclude<Viewer, 'person'>, readonly string[]>> = {
   practitioners: [
     ...['name', 'email', 'picture', 'employeeNumber', 'birthDate'],
     ...['participation', 'appointments', 'results', 'privateNotes', 'access'],
+    // Members are asked when their organization lets practitioners see them.
+    'workDetails',
   ],
   members: ['appointer'],
 };

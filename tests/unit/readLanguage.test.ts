@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recognizeColumns } from '#domain/csvHeadings.ts';
-import { csvTemplate } from '#domain/csvTemplate.ts';
+import { createCsvTemplate } from '#domain/csvTemplate.ts';
 import { readLanguage } from '#domain/readLanguage.ts';
 import { type Language, languageNames, languages } from '#texts/languages.ts';
 
@@ -37,7 +37,7 @@ test.each(['Language', 'Sprache', 'LANGUE', 'Idioma', 'Język', 'اللغة'])('
 });
 
 test('the sample file has a language', () => {
-  const [headings = '', row = ''] = csvTemplate.split('\r\n');
+  const [headings = '', row = ''] = createCsvTemplate([]).split('\r\n');
   const { language = -1 } = recognizeColumns(headings.split(',')) as { language?: number };
   expect(readLanguage(row.split(',')[language] ?? '')).toBeDefined();
 });

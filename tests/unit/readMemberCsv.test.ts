@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
+import { personFields } from '#domain/personFields.ts';
 import type { TextEncoding } from '#domain/textEncodings.ts';
 import type { InviteRow } from '#server/organizations/invitations/memberImportRepository.ts';
 import { type ReadOptions, readMemberCsv } from '#server/organizations/invitations/readMemberCsv.ts';
@@ -15,7 +16,11 @@ async function read(content: string | Buffer, options: Partial<ReadOptions> = {}
   const add = async (rows: readonly InviteRow[]) => {
     people.push(...rows);
   };
-  const file = await readMemberCsv(Readable.from(chunks), add, { today: '2026-11-27', ...options });
+  const file = await readMemberCsv(Readable.from(chunks), add, {
+    fields: personFields,
+    today: '2026-11-27',
+    ...options,
+  });
   const { skipped, firstRows } = translateSkipped(file, 'en');
   return { people: people.map(({ line, fullName, email }) => [line, fullName, email]), skipped, firstRows };
 }

@@ -53,6 +53,7 @@ export const paths = {
   profileSettings: '/app/settings/profile',
   organizationSettings: '/app/settings/organization',
   siteSettings: '/app/settings/sites',
+  detailSettings: '/app/settings/details',
   teamSettings: '/app/settings/team',
   /** The team page with the form of an invitation open. */
   inviteToTeam: '/app/settings/team?invite',

@@ -2,36 +2,46 @@ import { Eye, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '#app/session/paths.ts';
+import type { Formats } from '#app/ui/texts/useFormats.ts';
 import type { TextsOf } from '#app/ui/texts/useTexts.ts';
+import type { MemberOrganization } from '#contract/organization.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { media } from '#design-system/theme/breakpoints.ts';
 import { seenByAdministrators } from '#domain/consentText.ts';
+import type { PersonFieldName } from '#domain/personFields.ts';
 
 export interface ConsentTextProps {
   t: TextsOf<'firstVisit'>;
   tStored: TextsOf<'storedData'>;
-  organizationName: string;
+  tDetails: TextsOf<'personDetails'>;
+  formats: Formats;
+  organization: Pick<MemberOrganization, 'name' | 'detailsOfPractitioners'>;
 }
 
 /** What a member agrees to: what their organization sees, and what it does not. */
-export function ConsentText({ t, tStored, organizationName }: ConsentTextProps) {
+export function ConsentText({ t, tStored, tDetails, formats, organization }: ConsentTextProps) {
+  const { name, detailsOfPractitioners = [] } = organization;
+  const details = detailsOfPractitioners.map((detail) => tDetails(detail as PersonFieldName));
   return (
     <>
       <Sides>
         <Side
-          title={t('sees', { organization: organizationName })}
+          title={t('sees', { organization: name })}
           icon={<Eye aria-hidden />}
           items={seenByAdministrators.map((category) => tStored(category))}
         />
         <Side
-          title={t('doesNotSee', { organization: organizationName })}
+          title={t('doesNotSee', { organization: name })}
           icon={<EyeOff aria-hidden />}
           items={[t('unseenResults'), t('unseenNotes'), t('unseenTalk'), t('unseenFiles')]}
         />
       </Sides>
       <HelpText>
-        <p>{t('practitioners')}</p>
+        <p>
+          {t('practitioners')}
+          {details.length === 0 ? null : ` ${t('practitionersSee', { details: formats.list(details) })}`}
+        </p>
         <p>
           {t('choice')}{' '}
           {t.rich('moreInPolicy', { link: (content) => <TextLink href={paths.privacyPolicy}>{content}</TextLink> })}

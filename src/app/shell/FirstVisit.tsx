@@ -6,6 +6,7 @@ import { useGiveConsentMutation, useUpdateProfileMutation } from '#app/api/profi
 import { LeaveButton } from '#app/shell/own-organizations/LeaveButton.tsx';
 import { FormTextField } from '#app/ui/forms/FormTextField.tsx';
 import { createValidator, personNameRequired } from '#app/ui/forms/rules.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useCatalogue, useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { MemberOrganization } from '#contract/organization.ts';
@@ -37,10 +38,12 @@ export function FirstVisit(props: FirstVisitProps) {
   const [{ user, organization }] = useState(props);
   const { fullName, email, image, version } = user;
   const asksName = fullName === null;
-  const { id: organizationId, name, consent } = organization;
+  const { id: organizationId, name, consent, detailsOfPractitioners } = organization;
   const t = useTexts('firstVisit');
   const common = useTexts('common');
   const tStored = useTexts('storedData');
+  const tDetails = useTexts('personDetails');
+  const formats = useFormats();
   const { language } = useCatalogue();
   useDocumentTitle(t('title'));
   const [giveConsent] = useGiveConsentMutation();
@@ -53,7 +56,8 @@ export function FirstVisit(props: FirstVisitProps) {
 
   const agree = async (values: { fullName: string }) => {
     try {
-      await giveConsent({ organizationId, textVersion: consentVersions[language].version, language }).unwrap();
+      const { version: textVersion } = consentVersions[language];
+      await giveConsent({ organizationId, textVersion, language, detailsOfPractitioners }).unwrap();
       if (asksName) {
         await updateProfile({ fullName: values.fullName.trim(), email, image: image?.id ?? null, version }).unwrap();
       }
@@ -77,10 +81,10 @@ export function FirstVisit(props: FirstVisitProps) {
           </Header>
           {consent === 'Outdated' ? <Banner title={t('textChanged')}>{t('readAgain')}</Banner> : null}
           {language === 'en' ? null : <Banner title={t('translated')}>{t('englishBelow')}</Banner>}
-          <ConsentText t={t} tStored={tStored} organizationName={name} />
+          <ConsentText t={t} tStored={tStored} tDetails={tDetails} formats={formats} organization={organization} />
           {language === 'en' ? null : (
             <Suspense fallback={<Spinner />}>
-              <EnglishConsent organizationName={name} />
+              <EnglishConsent organization={organization} />
             </Suspense>
           )}
           {asksName ? (

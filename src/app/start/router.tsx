@@ -160,6 +160,7 @@ function createAdministratorRoutes(store: AppStore): RouteObject {
             ...prefetch(async () => (await import('#app/features/settings/settingsPrefetch.ts')).prefetchSites),
             lazy: () => import('#app/features/settings/SitesPage.tsx'),
           },
+          { path: paths.detailSettings, lazy: () => import('#app/features/settings/DetailSettingsPage.tsx') },
           {
             path: paths.teamSettings,
             ...prefetch(async () => (await import('#app/features/settings/settingsPrefetch.ts')).prefetchTeam),

@@ -81,6 +81,7 @@ import { createMemberAdminService } from '#server/organizations/member-admin/mem
 import { createMemberBulkService } from '#server/organizations/member-admin/memberBulkService.ts';
 import { memberRoutes } from '#server/organizations/members/memberRoutes.ts';
 import { createMemberService } from '#server/organizations/members/memberService.ts';
+import { createDetailUseService } from '#server/organizations/organization/detailUseService.ts';
 import { organizationRoutes } from '#server/organizations/organization/organizationRoutes.ts';
 import { createOrganizationService } from '#server/organizations/organization/organizationService.ts';
 import { membershipRoutes } from '#server/organizations/own-memberships/membershipRoutes.ts';
@@ -404,6 +405,7 @@ async function createOrganizations(
     invitations: createInvitationService({ db, members, signIn }),
     imports,
     practitioners: createPractitionerService({ db }),
+    detailUse: createDetailUseService({ db, now }),
     sites: createSiteService({ db, endHoldsOutside, now }),
     availability: createAvailabilityService({ db, endHoldsOutside, now }),
     invites: createInviteService({

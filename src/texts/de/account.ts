@@ -11,11 +11,13 @@ import { detailsForms } from './shared/detailsForms.ts';
 import { erasure } from './shared/erasure.ts';
 import { forms } from './shared/forms.ts';
 import { ownInvitations } from './shared/ownInvitations.ts';
+import { personDetails } from './shared/personDetails.ts';
 import { storedData } from './shared/storedData.ts';
 import { teamCode } from './shared/teamCode.ts';
 import { validation } from './shared/validation.ts';
 
 export const account = {
+  personDetails,
   detailsForms,
   downloads,
   erasure,

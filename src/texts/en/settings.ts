@@ -1,5 +1,6 @@
 import { auditActions } from './settings/auditActions.ts';
 import { auditLog } from './settings/auditLog.ts';
+import { detailUse } from './settings/detailUse.ts';
 import { organizationSettings } from './settings/organizationSettings.ts';
 import { resultRetention } from './settings/resultRetention.ts';
 import { sites } from './settings/sites.ts';
@@ -13,6 +14,7 @@ import { people } from './shared/people.ts';
 
 /** Texts of the settings of an organization. */
 export const settings = {
+  detailUse,
   bulk,
   displacedMark,
   appointments,

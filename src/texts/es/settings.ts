@@ -1,5 +1,6 @@
 import { auditActions } from './settings/auditActions.ts';
 import { auditLog } from './settings/auditLog.ts';
+import { detailUse } from './settings/detailUse.ts';
 import { organizationSettings } from './settings/organizationSettings.ts';
 import { resultRetention } from './settings/resultRetention.ts';
 import { sites } from './settings/sites.ts';
@@ -12,6 +13,7 @@ import { mailReach } from './shared/mailReach.ts';
 import { people } from './shared/people.ts';
 
 export const settings = {
+  detailUse,
   bulk,
   displacedMark,
   appointments,

@@ -62,6 +62,7 @@ import type { Call } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { giveConsent } from '#contract/consent.ts';
 import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
+import { updateDetailUse } from '#contract/detailUse.ts';
 import {
   countDisplacedAppointments,
   listDisplacedAppointments,
@@ -520,6 +521,11 @@ export const expectations: readonly Expectation[] = [
     request: () => ({ body: { ...siteBody, rooms: [{ name: 'Room 1' }], version: 1 } }),
   },
   { call: removeSite, may: organizationAdmin },
+  {
+    call: updateDetailUse,
+    may: organizationAdmin,
+    request: ({ organizationId }) => ({ params: { organizationId, detail: 'department' }, body: { isUsed: true } }),
+  },
 
   {
     call: updateResult,

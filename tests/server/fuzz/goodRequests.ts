@@ -25,6 +25,7 @@ import {
 import { addDaysOff, removeDaysOff, saveWorkingHours } from '#contract/availability.ts';
 import type { Call } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
+import { updateDetailUse } from '#contract/detailUse.ts';
 import { getFile, uploadAttachments, uploadOrganizationImage, uploadUserImage } from '#contract/file.ts';
 import { requestFreshCode, verifyFreshCode } from '#contract/freshCode.ts';
 import { addGroup, changeGroupPeople, removeGroup, updateGroup } from '#contract/group.ts';
@@ -323,6 +324,13 @@ const preparations = new Map<Call, Preparation>([
   ],
   [addSite, ({ side: { own } }) => ({ params: { organizationId: own.organizationId }, body: newSite() })],
   [updateSite, async (scene) => ({ params: await withNewSite(scene), body: { ...newSite(), version: 1 } })],
+  [
+    updateDetailUse,
+    ({ side: { own } }) => ({
+      params: { organizationId: own.organizationId, detail: 'department' },
+      body: { isUsed: true, isSeenByPractitioners: true },
+    }),
+  ],
   [removeSite, async (scene) => ({ params: await withNewSite(scene) })],
   [
     addGroup,

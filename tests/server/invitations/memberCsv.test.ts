@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importMembers } from '#contract/invitation.ts';
 import { listMembers } from '#contract/member.ts';
 import { calendarDateAt } from '#domain/calendarDate.ts';
-import { csvTemplate } from '#domain/csvTemplate.ts';
+import { createCsvTemplate } from '#domain/csvTemplate.ts';
+import { identityFields, personFields } from '#domain/personFields.ts';
 import { readMemberCsv } from '#server/organizations/invitations/readMemberCsv.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#tests/support/testServer.ts';
 
@@ -21,7 +22,11 @@ afterAll(() => server.stop());
 
 describe('a file of members', () => {
   test.each<[string, (email: string) => string | Buffer, string]>([
-    ['like the template', (email) => csvTemplate.replace('ada.lovelace@example.com', email), 'Ada Lovelace'],
+    [
+      'like the template',
+      (email) => createCsvTemplate(identityFields).replace('ada.lovelace@example.com', email),
+      'Ada Lovelace',
+    ],
     ['with a byte order mark', (email) => `\uFEFFName,Email\nAda,${email}\n`, 'Ada'],
     ['with semicolons', (email) => `Name;Email\nLovelace, Ada;${email}\n`, 'Lovelace, Ada'],
     ['with swapped columns', (email) => `email,name\n${email},Ada\n`, 'Ada'],
@@ -295,7 +300,10 @@ describe('a file of members', () => {
     ['for its empty lines', '\n'],
   ])('refused %s is closed', async (_case, characters) => {
     const file = Readable.from(Array.from({ length: 100 }, () => Buffer.from(characters.repeat(64 * 1024))));
-    const reading = readMemberCsv(file, async () => undefined, { today: calendarDateAt(0, 'UTC') });
+    const reading = readMemberCsv(file, async () => undefined, {
+      fields: personFields,
+      today: calendarDateAt(0, 'UTC'),
+    });
     await expect(reading).rejects.toThrow();
     expect(file.destroyed).toBe(true);
   });

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import { listAssignedAssessmentMembers } from '#contract/assessmentMember.ts';
+import { giveConsent } from '#contract/consent.ts';
+import { updateDetailUse } from '#contract/detailUse.ts';
 import { importMembers } from '#contract/invitation.ts';
 import { correctMember, exportMembers, getMember } from '#contract/member.ts';
+import { listOrganizationsForMember } from '#contract/organization.ts';
 import { exportPersonalData } from '#contract/personalData.ts';
 import { findPeople } from '#contract/walkIn.ts';
+import { consentVersions } from '#domain/consentText.ts';
 import { book, eight, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
 import { foundPractice } from '#tests/support/resultWorld.ts';
+import type { TestPerson } from '#tests/support/testServer.ts';
 
 const world = openBookingWorld();
 
@@ -16,6 +21,14 @@ const details = {
   phone: '+44 20 7946 0018',
   workSite: 'London Office',
 };
+
+/** Lets an organization use the details, and practitioners see those that are named. */
+async function useDetails({ client }: TestPerson, organizationId: string, seen: readonly string[] = []): Promise<void> {
+  for (const detail of Object.keys(details)) {
+    const body = { isUsed: true, isSeenByPractitioners: seen.includes(detail) };
+    await succeed(client.call(updateDetailUse, { params: { organizationId, detail }, body }));
+  }
+}
 
 function toForm(csv: string): FormData {
   const form = new FormData();
@@ -30,10 +43,14 @@ test('details of work come from a file, are completed, corrected and removed', a
   const params = { organizationId, userId: member.userId };
   const csv = `Name,Email,Abteilung,Position,Eintrittsdatum,Telefon,Standort
 Ada,ada@work.example,Logistics,"Clerk, nights",01.04.2019,+44 20 7946 0018,London Office`;
-  const imported = await succeed(
-    admin.client.call(importMembers, { params: { organizationId }, query: {}, form: toForm(csv) }),
-  );
-  expect(imported.json.data).toMatchObject({ invited: 0, completed: 1, skipped: [] });
+  const importIt = async () => {
+    const form = toForm(csv);
+    return (await succeed(admin.client.call(importMembers, { params: { organizationId }, query: {}, form }))).json.data;
+  };
+  // Nobody has chosen to use them.
+  expect(await importIt()).toMatchObject({ invited: 0, skipped: [{ line: 2 }] });
+  await useDetails(admin, organizationId);
+  expect(await importIt()).toMatchObject({ invited: 0, completed: 1, skipped: [] });
   const found = async () => (await succeed(admin.client.call(getMember, { params }))).json.data;
   expect(await found()).toMatchObject(details);
   const body = { fullName: 'Ada Lovelace', department: 'Sales', phone: null };
@@ -55,8 +72,10 @@ test('an exported file can be imported as it is', async () => {
     `update organization_member set ${columns} where organization_id = $1 and email = 'bob@work.example'`,
     [organizationId, ...Object.values(details)],
   );
+  await useDetails(admin, organizationId);
   const { bytes } = await admin.client.call(exportMembers, { params: { organizationId } });
   const other = await world.server.addOrganizationWithAdmin();
+  await useDetails(other.admin, other.organizationId);
   const preview = await succeed(
     other.admin.client.call(importMembers, {
       params: { organizationId: other.organizationId },
@@ -67,19 +86,76 @@ test('an exported file can be imported as it is', async () => {
   expect(preview.json.data).toMatchObject({ invited: 1, skipped: [], firstRows: [details] });
 });
 
-test('the person has them in the copy of their data, and practitioners see none', async () => {
-  const { member, practitioner, assessmentId } = await foundPractice(world.server);
+test('the person has them in the copy of their data', async () => {
+  const { member } = await foundPractice(world.server);
+  await world.server.pool.query(`update organization_member set department = 'Logistics' where id = $1`, [
+    member.organizationMemberId,
+  ]);
+  const copy = await succeed(member.client.call(exportPersonalData));
+  expect(copy.json.memberships).toMatchObject([{ department: 'Logistics', employed_since: null }]);
+});
+
+test('practitioners see what the organization lets them see, and members are asked again', async () => {
+  const { organizationId, admin, member, practitioner, assessmentId } = await foundPractice(world.server);
   await world.server.pool.query(
-    `update organization_member set department = 'Logistics', employee_number = 'E-7' where id = $1`,
+    `update organization_member set department = 'Logistics', phone = '112', employee_number = 'E-7' where id = $1`,
     [member.organizationMemberId],
   );
   await succeed(book(member.client, assessmentId, eight));
-  const copy = await succeed(member.client.call(exportPersonalData));
-  expect(copy.json.memberships).toMatchObject([{ department: 'Logistics', employed_since: null }]);
-  const day = await succeed(practitioner.client.call(listAssignedAssessmentMembers, { query: {} }));
-  expect(day.json.data[0].organizationMember).toMatchObject({ employeeNumber: 'E-7' });
-  const search = { params: { assessmentId }, query: { search: 'Ada' } };
-  const people = await succeed(practitioner.client.call(findPeople, search));
-  expect(people.json.data).toHaveLength(1);
-  expect(JSON.stringify([day.json, people.json])).not.toContain('Logistics');
+  const textVersion = consentVersions.en.version;
+  const agree = (detailsOfPractitioners?: string[]) =>
+    member.client.call(giveConsent, { body: { organizationId, textVersion, detailsOfPractitioners } });
+  const state = async () => {
+    const { json } = await succeed(member.client.call(listOrganizationsForMember));
+    return json.data[0];
+  };
+  const seen = async () => {
+    const day = await succeed(practitioner.client.call(listAssignedAssessmentMembers, { query: {} }));
+    const search = { params: { assessmentId }, query: { search: 'Ada' } };
+    const people = await succeed(practitioner.client.call(findPeople, search));
+    const pick = ({ department, phone, employeeNumber }: Record<string, string>) => [department, phone, employeeNumber];
+    expect(pick(people.json.data[0])).toEqual(pick(day.json.data[0].organizationMember));
+    return pick(people.json.data[0]);
+  };
+  await succeed(agree());
+  await useDetails(admin, organizationId);
+  expect(await seen()).toEqual([undefined, undefined, 'E-7']);
+  expect((await state()).consent).toBe('Given');
+
+  world.setClock('2027-03-08T07:00:00+01:00');
+  await useDetails(admin, organizationId, ['department']);
+  expect(await seen()).toEqual(['Logistics', undefined, 'E-7']);
+  expect(await state()).toMatchObject({ consent: 'Outdated', detailsOfPractitioners: ['department'] });
+  // Whoever has not read it cannot agree to it.
+  expect((await agree()).status).toBe(409);
+  await succeed(agree(['department']));
+  expect((await state()).consent).toBe('Given');
+
+  await useDetails(admin, organizationId);
+  expect(await seen()).toEqual([undefined, undefined, 'E-7']);
+  expect((await state()).consent).toBe('Given');
+  const { rows } = await world.server.pool.query(
+    `select details from audit_event where organization_id = $1 and action = 'DetailUseChanged' order by id desc limit 2`,
+    [organizationId],
+  );
+  expect(rows).toEqual([{ details: { fields: ['department'] } }, { details: { fields: ['department'] } }]);
+});
+
+test('an unused detail is seen by nobody, and an identity detail by practitioners anyway', async () => {
+  const { organizationId, admin } = await world.server.addOrganizationWithAdmin();
+  const use = async (detail: string, body: object) =>
+    (await succeed(admin.client.call(updateDetailUse, { params: { organizationId, detail }, body }))).json.data;
+  const isSeenByPractitioners = true;
+  await use('phone', { isUsed: true, isSeenByPractitioners });
+  expect(await use('phone', { isUsed: false, isSeenByPractitioners })).toEqual({
+    usedDetails: ['employeeNumber', 'birthDate'],
+    detailsOfPractitioners: [],
+  });
+  expect(await use('birthDate', { isUsed: false, isSeenByPractitioners })).toEqual({
+    usedDetails: ['employeeNumber'],
+    detailsOfPractitioners: [],
+  });
+  const other = await world.server.addOrganizationWithAdmin();
+  const foreign = { params: { organizationId, detail: 'phone' }, body: { isUsed: true } };
+  expect((await other.admin.client.call(updateDetailUse, foreign)).status).toBe(404);
 });

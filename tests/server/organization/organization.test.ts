@@ -27,6 +27,8 @@ describe('founding an organization', () => {
       version: 1,
       lastChanges: {},
       isFounder: true,
+      usedDetails: ['employeeNumber', 'birthDate'],
+      detailsOfPractitioners: [],
     });
     const list = await founder.call(listOrganizations);
     expect(list.json.data).toEqual([answer.json.data]);

@@ -6,6 +6,7 @@ import { useAskForCorrectionMutation, useCorrectMemberMutation, useLazyGetMember
 import { useFieldEdits } from '#app/product/details-forms/useFieldEdits.ts';
 import { paths } from '#app/session/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
+import { useUsedFields } from '#app/session/useUsedFields.ts';
 import type { Sections } from '#app/ui/forms/edits.ts';
 import { FormError, submissionErrors } from '#app/ui/forms/FormError.tsx';
 import { FormInvitedLanguage } from '#app/ui/forms/FormInvitedLanguage.tsx';
@@ -70,6 +71,7 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
   const navigate = useNavigate();
   const toast = useToast();
   const formId = useId();
+  const fields = useUsedFields();
   const timeZone = useOrganization()?.timeZone ?? 'UTC';
   const today = calendarDateAt(clock.now(), timeZone);
   const [loadMember] = useLazyGetMemberQuery();
@@ -181,7 +183,7 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
                 type="email"
               />
             )}
-            <FormPersonDetails fields={personFields} today={today} />
+            <FormPersonDetails fields={fields} today={today} />
             {member.ownLanguage ? null : <FormInvitedLanguage />}
           </FieldStack>
         </FormModal>

@@ -9,6 +9,7 @@ import { PersonRoles } from '#app/product/people/PersonRoles.tsx';
 import { ChangeTable } from '#app/product/results/ChangeTable.tsx';
 import { paths } from '#app/session/paths.ts';
 import { useCurrentUser, useOrganization } from '#app/session/useSession.ts';
+import { useUsedFields } from '#app/session/useUsedFields.ts';
 import { useWayBack } from '#app/shell/cameFrom.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { useHideFooter } from '#app/shell/useHideFooter.ts';
@@ -28,7 +29,7 @@ import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
-import { formatDetail, identityFields, personFields } from '#domain/personFields.ts';
+import { formatDetail, type PersonField } from '#domain/personFields.ts';
 import { languageNames } from '#texts/languages.ts';
 import { ComingAppointments, ComingSkeleton } from './ComingAppointments.tsx';
 import { EraseMember } from './EraseMember.tsx';
@@ -57,6 +58,7 @@ function MemberPage() {
   const name = member ? (member.user.fullName ?? member.user.email) : t('member');
   useDocumentTitle(name);
   const formats = useFormats();
+  const fields = useUsedFields();
   const timeZone = organization?.timeZone ?? 'UTC';
   const availabilityTexts = useTexts('availability');
   const practitioner = member?.roles.find(({ role, declinedAt }) => role === 'Practitioners' && declinedAt === null);
@@ -66,7 +68,7 @@ function MemberPage() {
     <Stack gap={5}>
       <PageHeader
         title={name}
-        description={member && describePerson(formats, member)}
+        description={member && describePerson(formats, fields, member)}
         actions={
           organization && member ? (
             <MemberActions organizationId={organization.id} member={member} />
@@ -135,11 +137,13 @@ function MemberPage() {
 }
 
 /** Returns address, number and birth date, to be sure who is calling. */
-function describePerson(formats: Formats, member: MemberDetails): string {
-  const details = identityFields.map((field) => {
-    const value = member[field.name];
-    return value === undefined ? undefined : formatDetail(formats, field, value);
-  });
+function describePerson(formats: Formats, fields: readonly PersonField[], member: MemberDetails): string {
+  const details = fields
+    .filter(({ isIdentity }) => isIdentity)
+    .map((field) => {
+      const value = member[field.name];
+      return value === undefined ? undefined : formatDetail(formats, field, value);
+    });
   return formats.facts([member.user.fullName === null ? undefined : member.user.email, ...details]);
 }
 
@@ -184,6 +188,7 @@ function MemberProfile({ member, timeZone }: { member: MemberDetails; timeZone: 
   const details = useTexts('personDetails');
   const tRoles = useTexts('roles');
   const formats = useFormats();
+  const fields = useUsedFields();
   const fileUrl = useFileUrl();
   return (
     <Profile>
@@ -202,7 +207,7 @@ function MemberProfile({ member, timeZone }: { member: MemberDetails; timeZone: 
             ),
           },
           { label: common('emailAddress'), value: emailText(user.email) },
-          ...personFields.flatMap((field) => {
+          ...fields.flatMap((field) => {
             const value = member[field.name];
             return value === undefined
               ? []

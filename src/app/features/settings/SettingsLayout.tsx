@@ -9,6 +9,7 @@ const pages = [
   { name: 'profile', href: paths.profileSettings },
   { name: 'organization', href: paths.organizationSettings },
   { name: 'sites', href: paths.siteSettings },
+  { name: 'details', href: paths.detailSettings },
   { name: 'team', href: paths.teamSettings },
   { name: 'auditLog', href: paths.auditLog },
   { name: 'yourDevices', href: paths.sessions },

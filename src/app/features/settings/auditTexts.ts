@@ -31,6 +31,7 @@ export function aboutEvent(t: AuditTexts, formats: Formats, event: AuditEvent): 
 
 const corrections: readonly AuditEvent['action'][] = [
   'MemberCorrected',
+  'DetailUseChanged',
   'EmailAddressAdded',
   'CorrectionAsked',
   'CorrectionConfirmed',

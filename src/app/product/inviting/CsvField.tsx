@@ -1,11 +1,12 @@
 import { Download } from 'lucide-react';
 import { styled } from 'styled-components';
+import { useUsedFields } from '#app/session/useUsedFields.ts';
 import { saveTextFile } from '#app/ui/files/saveFile.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { FileDropZone } from '#design-system/components/file-drop-zone/FileDropZone.tsx';
 import { csvMostBytes } from '#domain/csvLimits.ts';
-import { csvTemplate } from '#domain/csvTemplate.ts';
+import { createCsvTemplate } from '#domain/csvTemplate.ts';
 
 export interface CsvFieldProps {
   file: File | undefined;
@@ -22,6 +23,7 @@ const longFileBytes = 256 * 1024;
 export function CsvField({ file, onFileChange, disabled, sent }: CsvFieldProps) {
   const t = useTexts('importing');
   const inviting = useTexts('inviting');
+  const fields = useUsedFields();
   return (
     <Root>
       <Explanation>
@@ -31,7 +33,7 @@ export function CsvField({ file, onFileChange, disabled, sent }: CsvFieldProps) 
         <Button
           variant="ghost"
           icon={<Download aria-hidden />}
-          onClick={() => saveTextFile(t('templateFile'), csvTemplate, 'text/csv')}
+          onClick={() => saveTextFile(t('templateFile'), createCsvTemplate(fields), 'text/csv')}
         >
           {t('downloadTemplate')}
         </Button>

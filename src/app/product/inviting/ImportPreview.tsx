@@ -3,6 +3,7 @@ import { usePreviewImportMutation } from '#app/api/invitationApi.ts';
 import type { OnUpload } from '#app/api/uploadingFetch.ts';
 import { paths } from '#app/session/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
+import { useUsedFields } from '#app/session/useUsedFields.ts';
 import { errorMessage } from '#app/ui/texts/errorMessage.ts';
 import { type Formats, useFormats } from '#app/ui/texts/useFormats.ts';
 import { useMessages } from '#app/ui/texts/useMessages.ts';
@@ -12,7 +13,13 @@ import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Select } from '#design-system/components/select/Select.tsx';
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
 import { type CsvColumns, recognizeColumns } from '#domain/csvHeadings.ts';
-import { formatDetail, mapDetails, type PersonFieldName, personFields } from '#domain/personFields.ts';
+import {
+  formatDetail,
+  mapDetails,
+  type PersonField,
+  type PersonFieldName,
+  personFields,
+} from '#domain/personFields.ts';
 import type { TextEncoding } from '#domain/textEncodings.ts';
 import { languageNames } from '#texts/languages.ts';
 import { EncodingField } from './EncodingField.tsx';
@@ -41,11 +48,12 @@ export function ImportPreview(props: ImportPreviewProps) {
   const { file, reading, headings, onColumnsChange, onEncodingChange, importing, onUpload } = props;
   const t = useTexts('importing');
   const details = useTexts('personDetails');
+  const fields = useUsedFields();
   const formats = useFormats();
   const describe = useMessages();
   if (headings === undefined) return <Spinner label={t('checkingFile')} />;
   const { columns, encoding } = reading;
-  const named = recognizeColumns(headings);
+  const named = recognizeColumns(headings, fields);
   const canChoose = !named.ok && headings.length > 1;
   const used = named.ok ? named : columns;
   return (
@@ -149,11 +157,11 @@ interface ColumnsFieldProps {
 
 type ColumnField = keyof CsvColumns;
 
-const columnFields: readonly ColumnField[] = [
+const listColumnFields = (fields: readonly PersonField[]): readonly ColumnField[] => [
   'name',
   'lastName',
   'email',
-  ...personFields.map(({ name }) => name),
+  ...fields.map(({ name }) => name),
   'language',
 ];
 
@@ -176,6 +184,7 @@ function ColumnsField({ headings, reason, onColumnsChange, disabled }: ColumnsFi
   });
   const t = useTexts('importing');
   const details = useTexts('personDetails');
+  const columnFields = listColumnFields(useUsedFields());
   const labelOf = (name: ColumnField) =>
     name in columnLabels
       ? t(columnLabels[name as keyof typeof columnLabels])
@@ -187,7 +196,7 @@ function ColumnsField({ headings, reason, onColumnsChange, disabled }: ColumnsFi
   const choose = (name: ColumnField, value: string) => {
     const next = { ...chosen, [name]: value };
     setChosen(next);
-    const isDistinct = columnFields.every((field) => findRepeated(t, next, field) === undefined);
+    const isDistinct = columnFields.every((field) => findRepeated(t, columnFields, next, field) === undefined);
     const columns = {
       lastName: toColumn(next.lastName),
       language: toColumn(next.language),
@@ -213,7 +222,7 @@ function ColumnsField({ headings, reason, onColumnsChange, disabled }: ColumnsFi
             value={chosen[name] ?? ''}
             onValueChange={(value) => choose(name, value)}
             disabled={disabled}
-            errorMessage={findRepeated(t, chosen, name)}
+            errorMessage={findRepeated(t, columnFields, chosen, name)}
           />
         ))}
       </ColumnPair>
@@ -226,6 +235,7 @@ const toColumn = (value: string | undefined) => (value === undefined || value ==
 /** Returns the error of a column that is chosen in an earlier field, too. */
 function findRepeated(
   t: TextsOf<'importing'>,
+  columnFields: readonly ColumnField[],
   chosen: Partial<Record<ColumnField, string>>,
   name: ColumnField,
 ): string | undefined {

@@ -146,6 +146,7 @@ function usePagesAndActions(): { pages: readonly Command[]; actions: readonly Co
       { id: paths.profileSettings, label: frame('profile'), icon: settings },
       { id: paths.organizationSettings, label: t('organization'), icon: settings },
       { id: paths.siteSettings, label: t('sites'), icon: settings },
+      { id: paths.detailSettings, label: t('details'), icon: settings },
       { id: paths.teamSettings, label: t('team'), icon: settings },
       { id: paths.auditLog, label: t('auditLog'), icon: <ScrollText aria-hidden /> },
       { id: paths.sessions, label: profile('yourDevices'), icon: <MonitorSmartphone aria-hidden /> },

@@ -11,7 +11,7 @@ import type { MailReach, NoMailReason } from '#contract/mailReach.ts';
 import { type AssessmentMemberSortKey, sortOrder } from '#contract/sortOrder.ts';
 import type { StaffReasonCode } from '#contract/staffReason.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
-import { identityFields, type WrittenDetails } from '#domain/personFields.ts';
+import type { WrittenDetails } from '#domain/personFields.ts';
 import type { AssessmentCounts, OwnAssessmentMember } from '#server/assessments/assessments/assessmentRecord.ts';
 import { type ImageColumns, toImage } from '#server/files/toImage.ts';
 import { erasedPattern } from '#server/identity/privacy/erasedAddress.ts';
@@ -22,7 +22,7 @@ import { hasEmailColumn } from '#server/platform/database/hasEmailColumn.ts';
 import { idsOf, listIdBatches } from '#server/platform/database/idBatches.ts';
 import { joinSearched, matchesSearch } from '#server/platform/database/memberSearch.ts';
 import { countReach, type NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
-import { selectDetails, toPersonDetails } from '#server/platform/database/personColumns.ts';
+import { selectSeenDetails, toPersonDetails } from '#server/platform/database/personColumns.ts';
 import { isReachable } from '#server/platform/database/reachableMember.ts';
 import { otherTrackOf, trackOf } from '#server/platform/database/trackOf.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -90,7 +90,7 @@ function hasAttendance({ 'filterByAttendance[]': outcomes }: AssessmentMemberQue
 
 export const pageColumns = sql`am.id, om.id as organization_member_id, om.user_id, om.full_name, om.email, om.is_inactive,
   om.accepted_at,
-  ${selectDetails('om', identityFields)}, p.id as appointment_id, p.starts_at, p.ends_at, ${otherTrackOf('p')} as other_track_id, p.is_extra,
+  ${selectSeenDetails('om')}, p.id as appointment_id, p.starts_at, p.ends_at, ${otherTrackOf('p')} as other_track_id, p.is_extra,
   p.attendance`;
 
 /** Joins people of `page` to their picture, `f`. Nobody sees that of a person who has not joined or is deactivated. */
@@ -721,7 +721,7 @@ export function toAssessmentMember(row: MemberRow): AssessmentMember {
     attendance: row.attendance,
     organizationMember: {
       id: row.organization_member_id,
-      ...toPersonDetails(row, identityFields),
+      ...toPersonDetails(row),
       ...(row.no_mail_reason && { noMailReason: row.no_mail_reason }),
       user: {
         id: row.user_id,

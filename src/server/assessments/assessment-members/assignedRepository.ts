@@ -3,12 +3,11 @@ import type { Attendance, PlaceOfDay } from '#contract/assessmentMember.ts';
 import type { SortDirection } from '#contract/common.ts';
 import type { ResultStatus } from '#contract/result.ts';
 import { type AssessmentMemberSortKey, sortOrder } from '#contract/sortOrder.ts';
-import { identityFields } from '#domain/personFields.ts';
 import { joinPlace } from '#server/assessments/appointments/appointmentPlaces.ts';
 import { hasAgreedAtDesk } from '#server/platform/database/hasAgreedAtDesk.ts';
 import { joinSearched, matchesSearch } from '#server/platform/database/memberSearch.ts';
 import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
-import { selectDetails } from '#server/platform/database/personColumns.ts';
+import { selectSeenDetails } from '#server/platform/database/personColumns.ts';
 import { isReachable } from '#server/platform/database/reachableMember.ts';
 import { isSeenBy } from '#server/platform/database/seenAppointment.ts';
 import { shownName, shownNameLanguage } from '#server/platform/database/shownName.ts';
@@ -93,7 +92,7 @@ const isSeen = ({ practitionerIds }: Readership) =>
   practitionerIds === undefined ? sql`true` : isSeenBy(practitionerIds);
 
 const columns = sql`am.id, am.organization_id, om.id as organization_member_id, om.user_id, om.full_name, om.email,
-  ${selectDetails('om', identityFields)}, om.is_inactive, ${isReachable('om')} as is_reachable,
+  ${selectSeenDetails('om')}, om.is_inactive, ${isReachable('om')} as is_reachable,
   om.accepted_at, om.declined_at, om.left_at, om.deactivated_at, a.id as assessment_id,
   a.canceled_at is not null as is_assessment_canceled,
   p.id as appointment_id, ${trackOf('p')} as track_id, ${otherTrackOf('p')} as other_track_id, p.starts_at, p.ends_at,

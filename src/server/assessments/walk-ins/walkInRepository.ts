@@ -2,11 +2,11 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Attendance } from '#contract/assessmentMember.ts';
 import { type FoundPerson, mostFoundPeople } from '#contract/walkIn.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
-import { identityFields, type WrittenDetails } from '#domain/personFields.ts';
+import type { WrittenDetails } from '#domain/personFields.ts';
 import { type AppointmentColumns, appointmentOf } from '#server/assessments/assessment-members/appointmentOf.ts';
 import { hasAgreedAtDesk } from '#server/platform/database/hasAgreedAtDesk.ts';
 import { matchesSearch } from '#server/platform/database/memberSearch.ts';
-import { selectDetails, toPersonDetails } from '#server/platform/database/personColumns.ts';
+import { selectSeenDetails, toPersonDetails } from '#server/platform/database/personColumns.ts';
 import { isSeenBy } from '#server/platform/database/seenAppointment.ts';
 import { otherTrackOf } from '#server/platform/database/trackOf.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -88,7 +88,7 @@ async function selectPeople(
       order by om.full_name collate "und-x-icu", om.id
       limit ${mostFoundPeople}
     )
-    select page.id, page.user_id, page.full_name, page.email, ${selectDetails('page', identityFields)},
+    select page.id, page.user_id, page.full_name, page.email, ${selectSeenDetails('page')},
       page.accepted_at is not null or ${agreed} as has_agreed, p.id as appointment_id, p.starts_at, p.ends_at,
       ${otherTrackOf('p')} as other_track_id, p.is_extra, p.attendance,
       not ${isSeenBy(practitionerIds)} as is_with_others
@@ -106,7 +106,7 @@ function toFoundPerson(row: PersonRow): FoundPerson {
     organizationMemberId: row.id,
     fullName: row.full_name,
     email: shownEmail(row.email),
-    ...toPersonDetails(row, identityFields),
+    ...toPersonDetails(row),
     hasAgreed: row.has_agreed,
     ...(row.is_with_others
       ? { attendance: null, isWithOthers: true }

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { giveConsent } from '#contract/consent.ts';
 import { type ConsentState, consentStateOf, consentVersions } from '#domain/consentText.ts';
 import { audit } from '#server/audit/audit.ts';
 import { type Caller, type CallerMembership, membershipIn } from '#server/platform/api/caller.ts';
 import { AppError } from '#server/platform/appError.ts';
+import { findDetailUse } from '#server/platform/database/detailUse.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { message } from '#texts/message.ts';
 import { findAgreements, insertConsent, insertDeskConsent } from './consentRepository.ts';
@@ -19,13 +21,17 @@ export function createConsentService({ db, now }: { readonly db: Db; readonly no
      */
     async give(
       caller: Caller,
-      { organizationId, textVersion, language = 'en' }: z.infer<typeof giveConsent.body>,
+      { organizationId, textVersion, language = 'en', detailsOfPractitioners = [] }: z.infer<typeof giveConsent.body>,
     ): Promise<void> {
       const membership = membershipIn(caller, organizationId);
       if (textVersion !== consentVersions[language].version) {
         throw AppError.conflict(message('consentChanged'));
       }
       await db.transaction().execute(async (tx) => {
+        const seen = await findDetailUse(tx, organizationId, 'for share');
+        if (!isDeepStrictEqual(seen.detailsOfPractitioners, detailsOfPractitioners)) {
+          throw AppError.conflict(message('consentChanged'));
+        }
         if (!(await insertConsent(tx, membership, { textVersion, language }, now()))) return;
         await audit.record(tx, organizationId, {
           by: caller,

@@ -13,8 +13,9 @@ import {
 import { calendarDateAt } from '#domain/calendarDate.ts';
 import type { CsvColumns } from '#domain/csvHeadings.ts';
 import { csvMostBytes } from '#domain/csvLimits.ts';
-import { mapDetails } from '#domain/personFields.ts';
+import { mapDetails, usedFields } from '#domain/personFields.ts';
 import type { BrowserCookies } from '#server/identity/auth/browserCookies.ts';
+import type { DetailUseService } from '#server/organizations/organization/detailUseService.ts';
 import { checkPersonDetails } from '#server/platform/api/checkPersonDetails.ts';
 import { floodLimit, signInsPerTenMinutes } from '#server/platform/api/floodLimit.ts';
 import { repeatableRequest, type SignedInRequest } from '#server/platform/api/idempotency.ts';
@@ -34,6 +35,7 @@ interface InvitationServices {
   readonly invitations: InvitationService;
   readonly invites: InviteService;
   readonly imports: MemberImports;
+  readonly detailUse: DetailUseService;
   readonly cookies: BrowserCookies;
   readonly now: () => Date;
 }
@@ -41,7 +43,7 @@ interface InvitationServices {
 /** Inviting people, and signing in with an invitation. */
 export function invitationRoutes(
   app: FastifyInstance,
-  { invitations, invites, imports, cookies, now }: InvitationServices,
+  { invitations, invites, imports, detailUse, cookies, now }: InvitationServices,
 ): void {
   route(app, getInvitationByToken, 'anyone', async ({ params }) => ({ data: await invitations.lookUp(params.token) }), {
     scope: 'system',
@@ -78,7 +80,9 @@ export function invitationRoutes(
 
   route(app, importMembers, ['OrganizationAdmin'], async (request) => {
     const { caller, params, query } = request;
+    const { usedDetails } = await detailUse.find(caller, params.organizationId);
     const options = {
+      fields: usedFields(usedDetails),
       today: calendarDateAt(now().getTime(), 'UTC'),
       chosenColumns: chosenColumns(query),
       chosenEncoding: query.encoding,

@@ -9,7 +9,7 @@ import { type CsvColumns, recognizeColumns } from '#domain/csvHeadings.ts';
 import { csvMostColumns, csvMostRows } from '#domain/csvLimits.ts';
 import { isEmailAddress, readEmailAddress, withoutEmail } from '#domain/emailAddress.ts';
 import { checkRow, detectDelimiter, isWorkbook, readSeparatorLine } from '#domain/memberCsv.ts';
-import { mapDetails } from '#domain/personFields.ts';
+import { mapDetails, type PersonField } from '#domain/personFields.ts';
 import { detectEncoding, detectUtf16, encodingSampleBytes, findNonAscii } from '#domain/textEncoding.ts';
 import type { TextEncoding } from '#domain/textEncodings.ts';
 import { AppError } from '#server/platform/appError.ts';
@@ -41,6 +41,8 @@ export interface ReadFile {
 export interface ReadOptions {
   /** No birth date is after it. */
   readonly today: CalendarDate;
+  /** The details that are read. */
+  readonly fields: readonly PersonField[];
   /** Replace those that the first row names; then the first row may be a person. */
   readonly chosenColumns?: CsvColumns | undefined;
   /** Replaces the encoding that the file seems to have. */
@@ -85,7 +87,7 @@ export async function readMemberCsv(
 async function readText(
   text: AsyncGenerator<string>,
   addRows: (rows: readonly InviteRow[]) => Promise<void>,
-  { today, chosenColumns }: ReadOptions,
+  { today, fields, chosenColumns }: ReadOptions,
 ): Promise<ReadFile> {
   let rows: InviteRow[] = [];
   const firstRows: InviteRow[] = [];
@@ -117,7 +119,7 @@ async function readText(
   const readRecord = ({ record, raw, line, lastLine }: CsvRecord) => {
     if (record.every((cell) => cell.trim() === '')) return;
     if (columns === undefined) {
-      columns = chosenColumns ?? findColumns(record);
+      columns = chosenColumns ?? findColumns(record, fields);
       if (!isPerson(record, columns)) return;
     }
     dataRows += 1;
@@ -188,8 +190,8 @@ async function readText(
   return { skipped, firstRows, unknownLanguages: summarizeLanguages(unknownLanguages) };
 }
 
-function findColumns(headings: readonly string[]): CsvColumns {
-  const recognized = recognizeColumns(headings);
+function findColumns(headings: readonly string[], fields: readonly PersonField[]): CsvColumns {
+  const recognized = recognizeColumns(headings, fields);
   if (!recognized.ok) throw invalidFile(recognized.reason);
   return recognized;
 }

@@ -4,7 +4,7 @@ import type { ListedMember } from '#contract/member.ts';
 import { type MemberSortKey, sortOrder } from '#contract/sortOrder.ts';
 import { calendarDateAt, formatClock } from '#domain/calendarDate.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
-import { identityFields, personFields, type StoredDetails, workFields } from '#domain/personFields.ts';
+import { identityFields, type StoredDetails, workFields } from '#domain/personFields.ts';
 import { hasEmailColumn } from '#server/platform/database/hasEmailColumn.ts';
 import { holdsNumber } from '#server/platform/database/holdsNumber.ts';
 import { type IdBatches, idsOf, listIdBatches } from '#server/platform/database/idBatches.ts';
@@ -108,21 +108,21 @@ export async function listMemberIds(
 /** Lists the members of a batch in order, with the texts of their cells. */
 export async function listMembersForExport(tx: Tx, organizationId: string, timeZone: string, batch: string) {
   const { rows } = await sql<
-    Record<'name' | 'email' | 'role' | 'status', string> &
+    Record<'fullName' | 'email' | 'role' | 'status', string> &
       StoredDetails & { readonly added: Date; readonly language: string | null }
   >`
-    select m.full_name as name, m.email, m.role, ${statusColumn}, m.created_at as added, m.language,
+    select m.full_name as "fullName", m.email, m.role, ${statusColumn}, m.created_at as added, m.language,
       ${selectDetails('m')}
     from ${idsOf(batch)}
     join organization_member m on m.organization_id = ${organizationId} and m.id = given.id
     order by given.position`.execute(tx);
-  return rows.map(({ name, email, role, status, added, language, ...details }) => ({
-    name,
+  return rows.map(({ fullName, email, role, status, added, language, ...details }) => ({
+    fullName,
     email: shownEmail(email),
     role,
     status,
     added: `${calendarDateAt(added.getTime(), timeZone)} ${formatClock(added.getTime(), timeZone)}`,
-    details: personFields.map((field) => details[field.name] ?? ''),
+    ...details,
     language: findLanguage([language ?? '']),
   }));
 }

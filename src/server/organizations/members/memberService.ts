@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import type { exportMembers, ListMembersReply, listMembers as listMembersCall } from '#contract/member.ts';
 import { mostSelected } from '#contract/memberBulk.ts';
-import { personFields } from '#domain/personFields.ts';
+import { usedFields } from '#domain/personFields.ts';
 import { type Actor, audit } from '#server/audit/audit.ts';
 import type { GroupService } from '#server/organizations/groups/groupService.ts';
 import type { InvitationMails } from '#server/organizations/invitation-mails/invitationMails.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import { readBatches, writeCsv } from '#server/platform/api/csvDownload.ts';
 import { AppError } from '#server/platform/appError.ts';
+import { findDetailUse } from '#server/platform/database/detailUse.ts';
 import { findTimeZone } from '#server/platform/database/findTimeZone.ts';
 import type { FixedFilter } from '#server/platform/database/memberFilter.ts';
 import type { Db, ReadDb, Tx } from '#server/platform/database/transaction.ts';
@@ -112,12 +113,13 @@ export function createMemberService({
         assessmentId: undefined,
         search,
       };
-      const { batches, timeZone } = await db.transaction().execute(async (tx) => {
+      const { batches, timeZone, fields } = await db.transaction().execute(async (tx) => {
         const group = await findGroup(tx, organizationId, order.groupId);
         const listed = await listMemberIdBatches(tx, { ...query, group }, order);
         const details = { format: 'Csv', count: listed.count } as const;
         await audit.record(tx, organizationId, { by: caller, action: 'MembersExported', details });
-        return { ...listed, timeZone: await findTimeZone(tx, organizationId) };
+        const { usedDetails } = await findDetailUse(tx, organizationId);
+        return { ...listed, timeZone: await findTimeZone(tx, organizationId), fields: usedFields(usedDetails) };
       });
       const { memberFile: t, personDetails: detailNames } = documentTexts(caller.language);
       const header = [
@@ -126,18 +128,18 @@ export function createMemberService({
         t('role'),
         t('status'),
         t('dateAdded', { timeZone }),
-        ...personFields.map(({ name }) => detailNames(name)),
+        ...fields.map(({ name }) => detailNames(name)),
         t('language'),
       ];
       const rows = readBatches(readDb, batches, async (tx, batch) => {
         const members = await listMembersForExport(tx, organizationId, timeZone, batch);
-        return members.map(({ name, email, role, status, added, details, language }) => [
-          name,
+        return members.map(({ fullName, email, role, status, added, language, ...details }) => [
+          fullName,
           email,
           t('roleName', { role }),
           t('statusName', { status }),
           added,
-          ...details,
+          ...fields.map(({ name }) => details[name] ?? ''),
           language === undefined ? '' : languageNames[language],
         ]);
       });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { DetailUse } from '#contract/detailUse.ts';
 import type { Organization } from '#contract/organization.ts';
 import { toImage } from '#server/files/toImage.ts';
 import { addChanges, type FieldChanges } from '#server/platform/api/fieldChanges.ts';
@@ -92,6 +93,23 @@ export async function updateOrganization(
   return changed;
 }
 
+/** Saves which details of people an organization uses, and when practitioners began to see more. */
+export async function saveDetailUse(
+  tx: Tx,
+  id: string,
+  { usedDetails, detailsOfPractitioners, widenedAt }: DetailUse & { readonly widenedAt?: Date },
+): Promise<void> {
+  await tx
+    .updateTable('organization')
+    .set({
+      used_details: usedDetails,
+      details_of_practitioners: detailsOfPractitioners,
+      ...(widenedAt && { details_widened_at: widenedAt }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Lists the organizations with these ids: the person's choice first, then in the order of joining. */
 export async function listOrganizations(
   tx: Tx,
@@ -113,6 +131,8 @@ export async function listOrganizations(
       'o.version',
       'o.changes',
       'o.founder_id',
+      'o.used_details as usedDetails',
+      'o.details_of_practitioners as detailsOfPractitioners',
     ])
     .select(['f.id as image_id', 'f.original_file_path'])
     .select(
@@ -140,6 +160,8 @@ export async function listOrganizations(
       site_time_zones,
       ...row
     }) => ({
+      usedDetails: row.usedDetails,
+      detailsOfPractitioners: row.detailsOfPractitioners,
       id,
       name,
       address,

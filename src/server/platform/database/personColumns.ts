@@ -6,8 +6,22 @@ export const detailColumns = (table?: string): RawBuilder<unknown> =>
   sql.join(personFields.map(({ column }) => columnOf(column, table)));
 
 /** Selects the details by their names: see StoredDetails. */
-export const selectDetails = (table: string, fields = personFields): RawBuilder<unknown> =>
-  sql.join(fields.map(({ name, column }) => sql`${columnOf(column, table)} as ${sql.ref(name)}`));
+export const selectDetails = (table: string): RawBuilder<unknown> =>
+  sql.join(personFields.map(({ name, column }) => sql`${columnOf(column, table)} as ${sql.ref(name)}`));
+
+/** Selects the details that practitioners of the organization of the row see. */
+export const selectSeenDetails = (table: string): RawBuilder<unknown> =>
+  sql.join(
+    personFields.map(({ name, column, isIdentity }) => {
+      const value = columnOf(column, table);
+      const isSeen = sql`${name} = any((
+        select o.details_of_practitioners from organization o where o.id = ${columnOf('organization_id', table)}
+      )::text[])`;
+      // Most are unknown, and then nothing is looked up.
+      const seen = isIdentity ? value : sql`case when ${value} is not null and ${isSeen} then ${value} end`;
+      return sql`${seen} as ${sql.ref(name)}`;
+    }),
+  );
 
 /** Arrays of the details of people, one for each column, to unnest. */
 export const detailArrays = (people: readonly WrittenDetails[]): RawBuilder<unknown> =>
@@ -33,8 +47,8 @@ export const missesLanguage = (table: string, given: string): RawBuilder<boolean
     and ${columnOf('language', given)} is not null)`;
 
 /** Returns the details of a row for a reply. Unknown ones are left out. */
-export function toPersonDetails(row: WrittenDetails, fields = personFields): PersonDetails {
-  const known = fields.filter(({ name }) => row[name] != null);
+export function toPersonDetails(row: WrittenDetails): PersonDetails {
+  const known = personFields.filter(({ name }) => row[name] != null);
   return Object.fromEntries(known.map(({ name }) => [name, row[name]]));
 }
 

@@ -386,6 +386,8 @@ export interface Organization {
   address: string;
   changes: FieldChanges;
   created_at: Generated<Date>;
+  details_of_practitioners: Generated<string[]>;
+  details_widened_at: Date | null;
   founder_id: string | null;
   id: Generated<string>;
   image_id: string | null;
@@ -396,6 +398,7 @@ export interface Organization {
   result_retention_years: number | null;
   time_zone: string;
   updated_at: Generated<Date>;
+  used_details: Generated<string[]>;
   version: Generated<number>;
 }
 

@@ -12,6 +12,7 @@ export const find = {
   inviteToTeam: 'دعوة إلى الفريق',
   organization: 'المؤسسة',
   sites: 'المواقع',
+  details: 'بيانات الأشخاص',
   team: 'الفريق',
   auditLog: 'سجل التدقيق',
   failed: 'تعذّر البحث. حاول مرة أخرى بعد قليل.',

@@ -14,6 +14,7 @@ export const firstVisit = {
   unseenFiles: 'الملفات التي يضيفها الممارس الصحي إلى نتائجك',
   practitioners:
     'يسجّل الممارسون الصحيون في الفحص نتائجك ويمكنهم قراءتها. ويُسجَّل كل فتح لها، ويمكنك أن ترى من فتحها ومتى.',
+  practitionersSee: 'ويرون أيضًا: {details}.',
   choice: 'يمكنك تنزيل كل ما يُحفظ عنك متى شئت. والمشاركة باختيارك.',
   moreInPolicy: 'تجد المزيد في <link>سياسة الخصوصية</link>.',
   nameShownTo: 'يظهر لدى {organization}.',

@@ -10,6 +10,7 @@ export const auditActions = {
   OrganizationCreated: 'إنشاء المؤسسة',
   OrganizationUpdated: 'تغيير المؤسسة',
   ResultRetentionChanged: 'تغيير مدة حفظ النتائج',
+  DetailUseChanged: 'تغيير بيانات الأشخاص المستخدمة أو من يراها',
   SiteAdded: 'إضافة موقع',
   SiteUpdated: 'تغيير موقع',
   SiteRemoved: 'إزالة موقع',

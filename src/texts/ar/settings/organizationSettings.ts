@@ -3,6 +3,7 @@ export const organizationSettings = {
   profile: 'الملف الشخصي',
   organization: 'المؤسسة',
   sites: 'المواقع',
+  details: 'بيانات الأشخاص',
   team: 'الفريق',
   auditLog: 'سجل التدقيق',
   yourDevices: 'أجهزتك',

@@ -12,6 +12,7 @@ export const find = {
   inviteToTeam: 'Ins Team einladen',
   organization: 'Organisation',
   sites: 'Standorte',
+  details: 'Angaben zu Personen',
   team: 'Team',
   auditLog: 'Protokoll',
   failed: 'Die Suche ist fehlgeschlagen. Bitte versuchen Sie es gleich noch einmal.',

@@ -15,6 +15,7 @@ export const firstVisit = {
   unseenFiles: 'Dateien, die die Fachkraft zu Ihren Ergebnissen hinzufügt',
   practitioners:
     'Die Fachkräfte der Untersuchung erfassen Ihre Ergebnisse und können sie lesen. Jedes Öffnen wird festgehalten, und Sie können sehen, wer es wann war.',
+  practitionersSee: 'Sie sehen auch: {details}.',
   choice: 'Sie können jederzeit alles herunterladen, was über Sie gespeichert ist. Ob Sie teilnehmen, entscheiden Sie.',
   moreInPolicy: 'Mehr steht in der <link>Datenschutzerklärung</link>.',
   nameShownTo: '{organization} sieht ihn.',

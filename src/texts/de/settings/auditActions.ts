@@ -10,6 +10,7 @@ export const auditActions = {
   OrganizationCreated: 'Organisation angelegt',
   OrganizationUpdated: 'Organisation geändert',
   ResultRetentionChanged: 'Aufbewahrung der Ergebnisse geändert',
+  DetailUseChanged: 'Geändert, welche Angaben zu Personen verwendet werden oder wer sie sieht',
   SiteAdded: 'Standort hinzugefügt',
   SiteUpdated: 'Standort geändert',
   SiteRemoved: 'Standort entfernt',

@@ -3,6 +3,7 @@ export const organizationSettings = {
   profile: 'Profil',
   organization: 'Organisation',
   sites: 'Standorte',
+  details: 'Angaben zu Personen',
   team: 'Team',
   auditLog: 'Protokoll',
   yourDevices: 'Ihre Geräte',

@@ -19,6 +19,7 @@ export const find = {
   /** Pages of the settings. */
   organization: 'Organization',
   sites: 'Sites',
+  details: 'Details of People',
   team: 'Team',
   auditLog: 'Audit Log',
   failed: 'The search failed. Please try again in a moment.',

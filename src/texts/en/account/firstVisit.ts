@@ -20,6 +20,8 @@ export const firstVisit = {
   unseenFiles: 'Files that the practitioner adds to your results',
   practitioners:
     'The practitioners of the assessment record your results and can read them. Each time somebody opens them is recorded, and you can see who it was and when.',
+  /** Follows `practitioners` if the organization lets them. */
+  practitionersSee: 'They also see: {details}.',
   choice: 'You can download everything that is kept about you at any time. Taking part is up to you.',
   moreInPolicy: 'More is in the <link>privacy policy</link>.',
   nameShownTo: 'It is shown to {organization}.',

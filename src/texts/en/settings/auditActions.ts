@@ -11,6 +11,7 @@ export const auditActions = {
   OrganizationCreated: 'Created the organization',
   OrganizationUpdated: 'Changed the organization',
   ResultRetentionChanged: 'Changed how long results are kept',
+  DetailUseChanged: 'Changed which details of people are used or who sees them',
   SiteAdded: 'Added a site',
   SiteUpdated: 'Changed a site',
   SiteRemoved: 'Removed a site',

@@ -5,6 +5,7 @@ export const organizationSettings = {
   profile: 'Profile',
   organization: 'Organization',
   sites: 'Sites',
+  details: 'Details of People',
   team: 'Team',
   auditLog: 'Audit Log',
   yourDevices: 'Your Devices',

@@ -12,6 +12,7 @@ export const find = {
   inviteToTeam: 'Invitar al equipo',
   organization: 'Organización',
   sites: 'Sedes',
+  details: 'Datos de las personas',
   team: 'Equipo',
   auditLog: 'Registro de actividad',
   failed: 'La búsqueda ha fallado. Inténtelo de nuevo en un momento.',

@@ -14,6 +14,7 @@ export const firstVisit = {
   unseenFiles: 'Los archivos que el profesional añade a sus resultados',
   practitioners:
     'Los profesionales del chequeo registran sus resultados y pueden leerlos. Cada vez que alguien los abre queda registrado, y usted puede ver quién fue y cuándo.',
+  practitionersSee: 'También ven: {details}.',
   choice: 'Puede descargar todo lo que se guarda sobre usted en cualquier momento. Usted decide si participa.',
   moreInPolicy: 'Encontrará más en la <link>política de privacidad</link>.',
   nameShownTo: 'Se muestra a {organization}.',

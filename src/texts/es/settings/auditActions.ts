@@ -11,6 +11,7 @@ export const auditActions = {
   OrganizationCreated: 'Creó la organización',
   OrganizationUpdated: 'Modificó la organización',
   ResultRetentionChanged: 'Cambió cuánto tiempo se conservan los resultados',
+  DetailUseChanged: 'Cambió qué datos de las personas se usan o quién los ve',
   SiteAdded: 'Añadió una sede',
   SiteUpdated: 'Modificó una sede',
   SiteRemoved: 'Quitó una sede',

@@ -3,6 +3,7 @@ export const organizationSettings = {
   profile: 'Perfil',
   organization: 'Organización',
   sites: 'Sedes',
+  details: 'Datos de las personas',
   team: 'Equipo',
   auditLog: 'Registro de actividad',
   yourDevices: 'Sus dispositivos',

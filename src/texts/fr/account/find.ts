@@ -12,6 +12,7 @@ export const find = {
   inviteToTeam: 'Inviter dans l’équipe',
   organization: 'Organisation',
   sites: 'Sites',
+  details: 'Informations sur les personnes',
   team: 'Équipe',
   auditLog: 'Journal',
   failed: 'La recherche a échoué. Réessayez dans un instant.',

@@ -15,6 +15,7 @@ export const firstVisit = {
   unseenFiles: 'Les fichiers que le professionnel de santé ajoute à vos résultats',
   practitioners:
     'Les professionnels de santé de l’examen saisissent vos résultats et peuvent les lire. Chaque ouverture est consignée : vous pouvez voir qui les a ouverts et quand.',
+  practitionersSee: 'Ils voient aussi : {details}.',
   choice:
     'Vous pouvez télécharger à tout moment tout ce qui est conservé à votre sujet. Vous décidez librement de participer ou non.',
   moreInPolicy: 'Pour en savoir plus, lisez la <link>politique de confidentialité</link>.',

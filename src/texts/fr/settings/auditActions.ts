@@ -11,6 +11,7 @@ export const auditActions = {
   OrganizationCreated: 'Création de l’organisation',
   OrganizationUpdated: 'Modification de l’organisation',
   ResultRetentionChanged: 'Modification de la durée de conservation des résultats',
+  DetailUseChanged: 'Modification des informations utilisées sur les personnes ou de qui les voit',
   SiteAdded: 'Ajout d’un site',
   SiteUpdated: 'Modification d’un site',
   SiteRemoved: 'Retrait d’un site',

@@ -3,6 +3,7 @@ export const organizationSettings = {
   profile: 'Profil',
   organization: 'Organisation',
   sites: 'Sites',
+  details: 'Informations sur les personnes',
   team: 'Équipe',
   auditLog: 'Journal',
   yourDevices: 'Vos appareils',

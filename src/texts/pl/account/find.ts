@@ -12,6 +12,7 @@ export const find = {
   inviteToTeam: 'Zaproś do zespołu',
   organization: 'Organizacja',
   sites: 'Lokalizacje',
+  details: 'Dane osób',
   team: 'Zespół',
   auditLog: 'Dziennik zdarzeń',
   failed: 'Wyszukiwanie nie powiodło się. Spróbuj ponownie za chwilę.',

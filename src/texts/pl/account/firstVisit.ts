@@ -15,6 +15,7 @@ export const firstVisit = {
   unseenFiles: 'Pliki, które specjalista dodaje do Twoich wyników',
   practitioners:
     'Specjaliści prowadzący badanie wpisują Twoje wyniki i mogą je czytać. Każde otwarcie wyników jest zapisywane, a Ty możesz zobaczyć, kto i kiedy je otworzył.',
+  practitionersSee: 'Widzą także: {details}.',
   choice: 'W każdej chwili możesz pobrać wszystko, co jest o Tobie przechowywane. Udział jest dobrowolny.',
   moreInPolicy: 'Więcej znajdziesz w <link>polityce prywatności</link>.',
   nameShownTo: 'Zobaczy je {organization}.',

@@ -10,6 +10,7 @@ export const auditActions = {
   OrganizationCreated: 'Utworzenie organizacji',
   OrganizationUpdated: 'Zmiana danych organizacji',
   ResultRetentionChanged: 'Zmiana okresu przechowywania wyników',
+  DetailUseChanged: 'Zmiana używanych danych osób lub tego, kto je widzi',
   SiteAdded: 'Dodanie lokalizacji',
   SiteUpdated: 'Zmiana lokalizacji',
   SiteRemoved: 'Usunięcie lokalizacji',

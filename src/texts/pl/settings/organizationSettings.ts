@@ -3,6 +3,7 @@ export const organizationSettings = {
   profile: 'Profil',
   organization: 'Organizacja',
   sites: 'Lokalizacje',
+  details: 'Dane osób',
   team: 'Zespół',
   auditLog: 'Dziennik zdarzeń',
   yourDevices: 'Twoje urządzenia',

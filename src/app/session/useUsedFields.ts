@@ -1,0 +1,7 @@
+import { type PersonField, usedFields } from '#domain/personFields.ts';
+import { useOrganization } from './useSession.ts';
+
+/** The details of people that the administrator's organization uses. */
+export function useUsedFields(): readonly PersonField[] {
+  return usedFields(useOrganization()?.usedDetails);
+}
