@@ -69,6 +69,8 @@ export const auditAction = z.enum([
   'PersonAddedAtDesk',
   'ConsentRecorded',
   'EmailAddressAdded',
+  'CardsPrinted',
+  'CardEnded',
   'PersonalDataExported',
   'AuditLogExported',
   'ActionUndone',

@@ -187,6 +187,8 @@ export const memberDetails = z.extend(member, {
   comingAppointments: z.int(),
   /** Why the person gets no email about them. Absent if they get one. */
   noMailReason: z.optional(noMailReason),
+  /** The valid card of a person without an address. */
+  bookingCard: z.optional(z.object({ printedAt: epochMs, expiresAt: epochMs })),
   /** Present if administrators correct the person only with the confirmation of a practitioner. */
   isIdentityKept: z.optional(z.literal(true)),
   /** How many practitioners may confirm a correction that the caller asks for. Present with `isIdentityKept`. */

@@ -6,6 +6,8 @@ export const lifetimes = {
   freshCodeMinutes: 15,
   /** Counted from sending the mail. */
   invitationDays: 14,
+  /** Of a printed card. */
+  cardDays: 90,
   /** A session ends after `unusedHours` without use, and after `days` in any case (ASVS 7.3, NIST SP 800-63B AAL1). */
   teamSession: { unusedHours: 1, days: 1 },
   memberSession: { unusedHours: 7 * 24, days: 30 },

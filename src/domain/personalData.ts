@@ -415,6 +415,7 @@ export const personalData: Readonly<Record<string, Table>> = {
       known_device_id: technical,
       link_assessment_id: technical,
       link_member_id: technical,
+      booking_card_id: technical,
     },
   },
   known_device: {
@@ -478,6 +479,18 @@ export const personalData: Readonly<Record<string, Table>> = {
       ended_at: { category: 'links' },
       end_reason: { category: 'links' },
       expires_at: technical,
+    },
+  },
+  booking_card: {
+    erasure: 'deleted',
+    columns: {
+      id: technical,
+      organization_id: technical,
+      organization_member_id: technical,
+      code_hash: technical,
+      printed_at: { category: 'links' },
+      expires_at: { category: 'links' },
+      ended_at: { category: 'links' },
     },
   },
   idempotency_key: {

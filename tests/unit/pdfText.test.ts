@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layOutText } from '#server/results/pdfText.ts';
+import { layOutText } from '#server/platform/pdf/pdfText.ts';
 import { isolate } from '#texts/isolate.ts';
 
 /** Returns the lines of a text as they are seen from left to right, where each letter is one wide. */

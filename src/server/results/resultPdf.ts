@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
 import type { AssessmentResult, ResultVersion } from '#contract/result.ts';
 import { listCorrections } from '#domain/compareResults.ts';
@@ -7,10 +6,17 @@ import { rowName } from '#domain/valueNames.ts';
 import { groupPairs } from '#domain/valueSet.ts';
 import { documentTexts } from '#server/platform/documentTexts.ts';
 import { formatsOf } from '#server/platform/formatsOf.ts';
+import { openPdf } from '#server/platform/pdf/openPdf.ts';
+import { lineMetrics, type PdfWeight } from '#server/platform/pdf/pdfFonts.ts';
+import {
+  directionOfText,
+  layOutText,
+  type PdfLine,
+  type PdfTextPart,
+  splitLines,
+} from '#server/platform/pdf/pdfText.ts';
 import { isolate } from '#texts/isolate.ts';
-import { directionOf, type Language } from '#texts/languages.ts';
-import { lineMetrics, type PdfFont, type PdfWeight, pdfFonts } from './pdfFonts.ts';
-import { directionOfText, layOutText, type PdfLine, type PdfRun, type PdfTextPart, splitLines } from './pdfText.ts';
+import type { Language } from '#texts/languages.ts';
 
 export interface PdfContent {
   readonly member: Omit<AssessmentMemberDetails, 'result'>;
@@ -32,25 +38,12 @@ export async function buildResultPdf({ member, result, earlierVersions, language
   const { user } = member.organizationMember;
   const { assessment, organization } = member;
   const person = user.fullName ?? user.email;
-  const document = new PDFDocument({
-    size: 'A4',
+  const { document, root, pageDirection, measure, drawLine, close } = openPdf({
+    title: t('title', { person, assessment: assessment.name }),
+    author: organization.name,
+    language,
     margin,
-    bufferPages: true,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: language,
-    displayTitle: true,
-    font: '',
-    info: { Title: t('title', { person, assessment: assessment.name }), Author: organization.name },
   });
-  for (const [name, bytes] of Object.entries(pdfFonts)) document.registerFont(name, bytes);
-  const pieces: Buffer[] = [];
-  document.on('data', (piece: Buffer) => pieces.push(piece));
-  const written = new Promise((resolve, reject) => document.on('end', resolve).on('error', reject));
-
-  const pageDirection = directionOf(language);
-  const root = document.struct('Document');
-  document.addStructure(root);
   interface Style {
     readonly tag?: 'P' | 'H1' | 'H2';
     readonly size?: number;
@@ -64,17 +57,8 @@ export async function buildResultPdf({ member, result, earlierVersions, language
     readonly isOwnText?: boolean;
   }
   const contentWidth = document.page.width - 2 * margin;
-  // Without features, pdfkit shapes word by word, from left to right.
-  const featuresOf = ({ isRtl }: PdfRun) => (isRtl ? { features: [] } : {});
-  const measure = (run: PdfRun) => document.font(run.font).widthOfString(run.text, featuresOf(run));
-  const drawLine = ({ runs, width }: PdfLine, y: number, isRight: boolean) => {
-    const left = isRight ? document.page.width - margin - width : margin;
-    for (const run of runs) {
-      // Else pdfkit measures it again.
-      const options = { lineBreak: false, baseline: 'alphabetic', textWidth: run.width, ...featuresOf(run) } as const;
-      document.font(run.font).text(run.text, left + run.x, y, options);
-    }
-  };
+  const drawAt = (line: PdfLine, baseline: number, isRight: boolean) =>
+    drawLine(line, isRight ? document.page.width - margin - line.width : margin, baseline);
   /** Adds a paragraph. The parts alternate between regular and bold. Each further line of the last part is its own. */
   const write = (parts: string | readonly string[], style: Style = {}) => {
     const { tag = 'P', size = 10.5, weight = 'Regular', fill = color.text, gap = 0, room = 0 } = style;
@@ -96,7 +80,7 @@ export async function buildResultPdf({ member, result, earlierVersions, language
         for (const textLine of lines) {
           if (document.y + lineHeight > document.page.height - margin) document.continueOnNewPage().fillColor(fill);
           const { y } = document;
-          drawLine(textLine, y + size * lineMetrics.ascent, direction === 'rtl');
+          drawAt(textLine, y + size * lineMetrics.ascent, direction === 'rtl');
           document.y = y + lineHeight + 3;
         }
       }),
@@ -175,23 +159,8 @@ export async function buildResultPdf({ member, result, earlierVersions, language
       measure,
     });
     const y = document.page.height - 36 + 8 * lineMetrics.ascent;
-    for (const line of lines) drawLine(line, y, pageDirection === 'ltr');
+    for (const line of lines) drawAt(line, y, pageDirection === 'ltr');
     document.endMarkedContent();
   }
-  root.end();
-  turnLigatures(document);
-  document.end();
-  await written;
-  return Buffer.concat(pieces);
-}
-
-/**
- * Turns around which letters an Arabic ligature stands for, such as lam and alef. Readers of a PDF take glyphs from left to
- * right and then turn all Arabic letters around. pdfkit has no option for it.
- */
-function turnLigatures(document: object): void {
-  const { _fontFamilies: fonts } = document as { _fontFamilies: Partial<Record<PdfFont, { unicode: number[][] }>> };
-  for (const font of [fonts.arabicRegular, fonts.arabicBold]) {
-    for (const letters of font?.unicode ?? []) letters.reverse();
-  }
+  return close();
 }

@@ -26,9 +26,10 @@ import { AppError } from '#server/platform/appError.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { documentTexts } from '#server/platform/documentTexts.ts';
+import { createPdfThread } from '#server/platform/pdf/createPdfThread.ts';
 import { message, type ServerMessage } from '#texts/message.ts';
-import { createPdfThread } from './createPdfThread.ts';
 import { toFhirBundle } from './fhirBundle.ts';
+import type { PdfContent } from './resultPdf.ts';
 import {
   findResult,
   findValueSet,
@@ -62,7 +63,7 @@ interface Parts {
  * `assigned` finds the member for nobody else. Each read and write is recorded in the same transaction.
  */
 export function createResultService({ db, assigned, files, mails, publicUrl, now }: Parts) {
-  const pdfs = createPdfThread();
+  const pdfs = createPdfThread<PdfContent>(new URL('./resultPdfThread.ts', import.meta.url));
   /** Reads the member, with the result if the caller may see it. */
   const read = async (tx: Tx, caller: Caller, assessmentMemberId: string) => {
     const member = await assigned.get(tx, caller, assessmentMemberId);

@@ -66,6 +66,9 @@ import { undoRoutes } from '#server/operations/undo/undoRoutes.ts';
 import { createUndoService } from '#server/operations/undo/undoService.ts';
 import { availabilityRoutes } from '#server/organizations/availability/availabilityRoutes.ts';
 import { createAvailabilityService } from '#server/organizations/availability/availabilityService.ts';
+import { bookingCardRoutes } from '#server/organizations/booking-cards/bookingCardRoutes.ts';
+import { createBookingCardService } from '#server/organizations/booking-cards/bookingCardService.ts';
+import { createCardCodes } from '#server/organizations/booking-cards/cardCodes.ts';
 import { groupRoutes } from '#server/organizations/groups/groupRoutes.ts';
 import { createGroupService } from '#server/organizations/groups/groupService.ts';
 import { createInvitationLinks } from '#server/organizations/invitation-mails/invitationLinks.ts';
@@ -311,6 +314,7 @@ function createIdentity(
     switchToRole: createRoleSwitch({ db, sessions, holdsRole }),
     users,
     signIn,
+    limiter,
     passcodes: createPasscodeService({
       db,
       pepper: secrets.codePepper,
@@ -335,8 +339,8 @@ type OrganizationCallbacks = Pick<Parameters<typeof createTeamService>[0], 'canc
   Pick<Parameters<typeof createInvitePeople>[0], 'inviteToAssessments'>;
 
 async function createOrganizations(
-  { config, db, readDb, now, jobs, files, mails }: Platform,
-  { users, consents, signIn }: Identity,
+  { config, secrets, db, readDb, now, jobs, files, mails }: Platform,
+  { users, consents, signIn, limiter }: Identity,
   { cancelAppointments, endHoldsOutside, inviteToAssessments }: OrganizationCallbacks,
 ) {
   const { publicUrl } = config;
@@ -367,6 +371,17 @@ async function createOrganizations(
     holdAdministrator: team.holdAdministrator,
   });
   const memberMails = createMemberMails({ limits: config.invitationMails });
+  const bookingCards = createBookingCardService({
+    db,
+    organizations,
+    members,
+    team,
+    signIn,
+    limiter,
+    codes: createCardCodes({ secret: secrets.sessionSecret }),
+    publicUrl,
+    now,
+  });
   const allowedOrigins = [new URL(publicUrl).origin, ...config.allowedOrigins];
   return {
     bulk,
@@ -387,6 +402,7 @@ async function createOrganizations(
       mails,
       askForApproval,
       noMailReason: memberMails.noMailReason,
+      endCards: bookingCards.endOf,
       now,
     }),
     memberBulk: createMemberBulkService({
@@ -403,6 +419,7 @@ async function createOrganizations(
     invitationMails,
     invitePeople,
     invitations: createInvitationService({ db, members, signIn }),
+    bookingCards,
     imports,
     practitioners: createPractitionerService({ db }),
     detailUse: createDetailUseService({ db, now }),
@@ -553,6 +570,7 @@ export async function createApp(
       availabilityRoutes(api, services);
       teamRoutes(api, services);
       invitationRoutes(api, services);
+      bookingCardRoutes(api, services);
       assessmentRoutes(api, services);
       holidayRoutes(api, services);
       participantRoutes(api, services);

@@ -1,5 +1,6 @@
 import { auditLogFile } from './documents/auditLogFile.ts';
 import { calendarEntry } from './documents/calendarEntry.ts';
+import { cardPdf } from './documents/cardPdf.ts';
 import { fileNames } from './documents/fileNames.ts';
 import { memberFile } from './documents/memberFile.ts';
 import { participantFile } from './documents/participantFile.ts';
@@ -12,6 +13,7 @@ import { results } from './shared/results.ts';
 export const documents = {
   auditLogFile,
   calendarEntry,
+  cardPdf,
   fileNames,
   measurements,
   memberFile,

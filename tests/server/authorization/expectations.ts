@@ -57,6 +57,7 @@ import {
 } from '#contract/auth.ts';
 import { addDaysOff, getAvailability, removeDaysOff, saveWorkingHours } from '#contract/availability.ts';
 import { bookBlock, proposeBlock } from '#contract/blockBooking.ts';
+import { endCard, printCards, verifyCard } from '#contract/bookingCard.ts';
 import { previewReminder, remindAssessmentMembers } from '#contract/bookingReminder.ts';
 import type { Call } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
@@ -391,6 +392,7 @@ export const expectations: readonly Expectation[] = [
   { call: lookUpSignInLink, may: 'anyone', request: () => ({ body: { token: 'none' } }), anyone: 404 },
   { call: lookUpBookingLink, may: 'anyone', request: () => ({ body: { token: 'none' } }), anyone: 404 },
   { call: verifyBookingLink, may: 'anyone', request: () => ({ body: { token: 'none' } }), anyone: 404 },
+  { call: verifyCard, may: 'anyone', request: () => ({ body: { code: 'none' } }), anyone: 400 },
   { call: verifySignInLink, may: 'anyone', request: () => ({ body: { token: 'none' } }), anyone: 404 },
   {
     call: registerInvite,
@@ -496,6 +498,15 @@ export const expectations: readonly Expectation[] = [
   },
   // Nobody waits for approval.
   { call: approvePractitioner, may: organizationAdmin, own: 409, colleague: 409 },
+  // They have addresses and no cards.
+  {
+    call: printCards,
+    may: organizationAdmin,
+    request: ({ organizationMemberId }) => ({ body: { organizationMemberIds: [organizationMemberId] } }),
+    own: 409,
+    colleague: 409,
+  },
+  { call: endCard, may: organizationAdmin, own: 404, colleague: 404 },
   { call: deactivateMember, may: organizationAdmin, request: () => ({ body: { cancelAppointments: true } }) },
   { call: reactivateMember, may: organizationAdmin },
 

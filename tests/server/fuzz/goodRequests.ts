@@ -23,6 +23,7 @@ import {
   verifyPractitioner,
 } from '#contract/auth.ts';
 import { addDaysOff, removeDaysOff, saveWorkingHours } from '#contract/availability.ts';
+import { endCard, printCards, verifyCard } from '#contract/bookingCard.ts';
 import type { Call } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { updateDetailUse } from '#contract/detailUse.ts';
@@ -42,7 +43,9 @@ import { addSite, removeSite, updateSite } from '#contract/site.ts';
 import { endRole, removeFromTeam } from '#contract/team.ts';
 import { addEmailAddress, addWalkIn } from '#contract/walkIn.ts';
 import { addDays } from '#domain/calendarDate.ts';
+import { withoutEmail } from '#domain/emailAddress.ts';
 import { createBookingLinks } from '#server/assessments/appointments/bookingLinks.ts';
+import { createCardCodes } from '#server/organizations/booking-cards/cardCodes.ts';
 import { type Expectation, expectations } from '#tests/server/authorization/expectations.ts';
 import { assessmentBody, day, eight, everyDay, hour, succeed } from '#tests/support/bookingWorld.ts';
 import type { Random } from '#tests/support/random.ts';
@@ -194,6 +197,21 @@ const preparations = new Map<Call, Preparation>([
   [verifyFreshCode, withFreshCode],
   [lookUpBookingLink, withBookingLink],
   [verifyBookingLink, withBookingLink],
+  [verifyCard, async (scene) => ({ body: { code: (await withCard(scene)).code } })],
+  [
+    printCards,
+    async (scene) => {
+      const { organizationMemberId } = await withCard(scene);
+      const { organizationId } = scene.side.own;
+      return { params: { organizationId }, body: { organizationMemberIds: [organizationMemberId] } };
+    },
+  ],
+  [
+    endCard,
+    async (scene) => ({
+      params: { organizationId: scene.side.own.organizationId, userId: (await withCard(scene)).userId },
+    }),
+  ],
   [lookUpSignInLink, withLink],
   [verifySignInLink, withLink],
   [registerInvite, ({ side }) => ({ body: side.invitation })],
@@ -458,6 +476,19 @@ async function withBookingLink({ server, side: { own } }: Scene): Promise<GoodRe
   const key = { organizationId: own.organizationId, appointmentId: rows[0]?.id ?? own.appointmentId };
   const link = new URL(links.linkOf(key, { email: rows[0]?.email ?? '' }));
   return { body: { token: link.searchParams.get('booking') } };
+}
+
+/** A new member without an address, who has a card. */
+async function withCard({ server, side: { own } }: Scene) {
+  const member = await server.addMember(own.organizationId, { accepted: false, email: withoutEmail(randomUUID()) });
+  const codes = createCardCodes({ secret: server.services.secrets.sessionSecret });
+  const code = codes.create();
+  await server.pool.query(
+    `insert into booking_card (organization_id, organization_member_id, code_hash, expires_at)
+    values ($1, $2, $3, now() + interval '90 days')`,
+    [own.organizationId, member.organizationMemberId, codes.hash(code)],
+  );
+  return { ...member, code };
 }
 
 /** A new member who is invited to the assessment. */

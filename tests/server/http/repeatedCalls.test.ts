@@ -47,6 +47,8 @@ const unkeyed: Readonly<Record<string, string>> = {
   '/v1/assessment/:assessmentId/block/proposal': 'changes nothing',
   '/v1/auth/booking-link/look-up': 'changes nothing',
   '/v1/auth/verify/booking-link': 'makes a session',
+  '/v1/auth/verify/card': 'makes a session',
+  '/v1/organization/cards/:organizationId': 'prints again, and only the newest cards work',
   '/v1/auth/email-link/look-up': 'changes nothing',
   '/v1/auth/verify/email-link': 'makes a session, and the link is good once',
   '/v1/auth/register/invite': 'makes a session',

@@ -73,6 +73,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   app_user: 'id = $1',
   organization_member: 'user_id = $1',
   member_search: 'id in (select id from organization_member where user_id = $1)',
+  booking_card: 'organization_member_id in (select id from organization_member where user_id = $1)',
   member_consent: 'organization_member_id in (select id from organization_member where user_id = $1)',
   identity_correction: 'organization_member_id in (select id from organization_member where user_id = $1)',
   practitioner_hours: 'organization_member_id in (select id from organization_member where user_id = $1)',
@@ -147,6 +148,8 @@ async function fill(scene: Scene): Promise<void> {
     update assessment_member set reminded_at = now() where id = '${assessmentMemberId}';
     insert into member_consent (organization_id, organization_member_id, text_version, language, given_at, recorded_by)
       values ('${organizationId}', '${organizationMemberId}', 1, 'pl', now(), '${practitioner.userId}');
+    insert into booking_card (organization_id, organization_member_id, code_hash, expires_at, ended_at)
+      values ('${organizationId}', '${organizationMemberId}', '\\x01', now() + interval '1 day', now());
     insert into identity_correction (organization_id, organization_member_id, asked_by, asked_at, old_values, new_values,
       outcome, decided_by, decided_at)
       values ('${organizationId}', '${organizationMemberId}', '${admin.userId}', now(), '{"fullName": "${canary}"}',

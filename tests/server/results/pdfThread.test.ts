@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { createPdfThread } from '#server/results/createPdfThread.ts';
+import { createPdfThread } from '#server/platform/pdf/createPdfThread.ts';
 import type { PdfContent } from '#server/results/resultPdf.ts';
 
-const { build } = createPdfThread();
+const { build } = createPdfThread<PdfContent>(
+  new URL('../../../src/server/results/resultPdfThread.ts', import.meta.url),
+);
 
 /** Builds a result with notes of 1,000 characters and a number of corrections. */
 function contentOf(values: number, corrections = 0): PdfContent {

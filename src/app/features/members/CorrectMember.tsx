@@ -237,4 +237,6 @@ const optional =
   (text = '') =>
     text.trim() === '' ? undefined : rule(text.trim());
 
-const hasJoined = ({ roles }: MemberDetails) => roles.some(({ acceptedAt }) => acceptedAt !== null);
+/** People without an address can have joined by a card, which gives them no profile. */
+const hasJoined = ({ user, roles }: MemberDetails) =>
+  user.email !== '' && roles.some(({ acceptedAt }) => acceptedAt !== null);

@@ -47,6 +47,8 @@ interface NewSession {
 export interface SessionLink {
   readonly organizationMemberId: string;
   readonly assessmentId: string | null;
+  /** The card whose code opens it. The session ends with it. */
+  readonly bookingCardId?: string | undefined;
 }
 
 /** A live session that is to switch to another role. */
@@ -58,7 +60,8 @@ interface SessionSwitch {
   readonly idleHours: number;
 }
 
-const isAlive = sql`s.revoked_at is null and s.expires_at > now() and s.idle_expires_at > now()`;
+const isAlive = sql`s.revoked_at is null and s.expires_at > now() and s.idle_expires_at > now()
+  and (s.booking_card_id is null or is_card_alive(s.booking_card_id))`;
 
 /**
  * Administrators may sign in before they found an organization. Other roles need a membership, even a deactivated one: the
@@ -117,6 +120,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<string
       binding_hash: session.bindingHash,
       link_member_id: session.link?.organizationMemberId ?? null,
       link_assessment_id: session.link?.assessmentId ?? null,
+      booking_card_id: session.link?.bookingCardId ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

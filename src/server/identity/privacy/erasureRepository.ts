@@ -78,6 +78,7 @@ export async function eraseMembership(
     delete from file where organization_id = ${organizationId} and assessment_member_id in ${assessmentMembers}
     returning original_file_path as name`.execute(tx);
   for (const table of [
+    'booking_card',
     'member_consent',
     'identity_correction',
     'practitioner_hours',

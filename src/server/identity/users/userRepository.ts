@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { toImage } from '#server/files/toImage.ts';
+import { hasEmailColumn } from '#server/platform/database/hasEmailColumn.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { findLanguage, type Language } from '#texts/languages.ts';
 
@@ -20,6 +21,12 @@ export async function lockUser(tx: Tx, userId: string): Promise<void> {
   await tx.selectFrom('app_user').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
 }
 
+/** The name of the profile. Somebody without an address has none, but the name that their organization knows. */
+const nameOfUser = sql<string | null>`coalesce(u.full_name, (
+  select m.full_name from organization_member m
+  where m.user_id = u.id and not ${hasEmailColumn('u')} and m.accepted_at is not null limit 1
+))`;
+
 export async function findUser(tx: Tx, userId: string): Promise<User | undefined> {
   const row = await tx
     .selectFrom('app_user as u')
@@ -27,7 +34,7 @@ export async function findUser(tx: Tx, userId: string): Promise<User | undefined
     .where('u.id', '=', userId)
     .select([
       'u.id',
-      'u.full_name',
+      nameOfUser.as('full_name'),
       'u.email',
       'u.created_at',
       'u.version',

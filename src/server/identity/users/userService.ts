@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { updateProfile as updateProfileCall } from '#contract/profile.ts';
 import type { CurrentUser } from '#contract/user.ts';
-import { normalizeEmailAddress } from '#domain/emailAddress.ts';
+import { normalizeEmailAddress, shownEmail } from '#domain/emailAddress.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { FileService } from '#server/files/fileService.ts';
 import { type Caller, requireFreshCode } from '#server/platform/api/caller.ts';
@@ -111,6 +111,7 @@ export function createUserService({ db, files, onProfileSaved }: UserServicePart
 function toCurrentUser(user: User, { role, verifiedCode, isDeactivated, link }: Caller): CurrentUser {
   return {
     ...user,
+    email: shownEmail(user.email),
     role,
     isInActive: isDeactivated,
     hasEnteredCode: verifiedCode !== 'none',

@@ -111,6 +111,12 @@ const createStatements = (keptDays: KeptDays) =>
       order by p.ends_at limit ${limit} for update of p skip locked
     )`,
 
+    bookingCards: (limit) => sql`
+    delete from booking_card where (organization_id, id) in (
+      select organization_id, id from booking_card where expires_at < ${daysAgo(keptDays.invitations)}
+      order by expires_at limit ${limit} for update skip locked
+    )`,
+
     heldTimes: (limit) => sql`
     delete from held_time where (organization_id, id) in (
       select organization_id, id from held_time where ends_at < ${daysAgo(keptDays.appointments)}

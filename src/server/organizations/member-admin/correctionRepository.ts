@@ -130,7 +130,7 @@ export async function moveRoles(
 ): Promise<void> {
   await tx
     .updateTable('organization_member')
-    .set({ user_id: to.userId, email: to.email })
+    .set({ user_id: to.userId, email: to.email, accepted_at: null })
     .where('organization_id', '=', organizationId)
     .where('id', 'in', organizationMemberIds)
     .execute();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CorrectedIdentity, MemberDetails } from '#contract/member.ts';
-import { shownEmail } from '#domain/emailAddress.ts';
+import { hasEmail, shownEmail } from '#domain/emailAddress.ts';
 import { personFields, type WrittenDetails, workFields } from '#domain/personFields.ts';
 import { type PersonState, personStateOf } from '#domain/personRights.ts';
 import type { InvitedRole } from './memberAdminRepository.ts';
@@ -61,6 +61,10 @@ export function identityVersionOf(details: MemberDetails): string {
   const identity = [user.fullName, user.email, proposedName, language, ...personDetails, waitingCorrection?.new];
   return createHash('sha256').update(JSON.stringify(identity)).digest('base64url');
 }
+
+/** Whether the person has the role as their own. Somebody without an address can only book, and others keep their profile. */
+export const hasJoined = ({ acceptedAt, email }: Pick<InvitedRole, 'acceptedAt' | 'email'>): boolean =>
+  acceptedAt !== null && hasEmail(email);
 
 /** The state of a person over all their roles. Whether they agreed at the desk does not matter for a correction. */
 export function personStateOfRoles(roles: readonly InvitedRole[]): PersonState {

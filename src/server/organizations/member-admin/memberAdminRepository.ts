@@ -128,6 +128,8 @@ interface DetailsRow extends MemberRow, StoredDetails {
   readonly invited_by: string | null;
   readonly coming_appointments: number;
   readonly no_mail_reason: NoMailReason | null;
+  readonly card_printed_at: Date | null;
+  readonly card_expires_at: Date | null;
 }
 
 /** Finds a person with all their roles. The first role describes them: an accepted one, and Member before the others. */
@@ -146,9 +148,12 @@ export async function findMemberDetails(
           join appointment p on p.organization_id = am.organization_id and p.assessment_member_id = am.id
           where am.organization_id = m.organization_id and am.organization_member_id = m.id
             and p.canceled_at is null and p.attendance is null and p.starts_at > ${now}
-        ) as coming_appointments, ${reasonOf('m', organizationId)} as no_mail_reason
+        ) as coming_appointments, ${reasonOf('m', organizationId)} as no_mail_reason,
+        c.printed_at as card_printed_at, c.expires_at as card_expires_at
       from organization_member m
       join app_user u on u.id = m.user_id
+      left join booking_card c on c.organization_id = m.organization_id and c.organization_member_id = m.id
+        and c.ended_at is null and c.expires_at > now()
       -- Neither an invitation nor a deactivated role reveals the person's picture and language.
       left join file f on f.id = u.image_id and not m.is_inactive
       where m.organization_id = ${organizationId} and m.user_id = ${userId} and m.erased_at is null
@@ -170,8 +175,16 @@ export async function findMemberDetails(
     ...(ownLanguage && { ownLanguage }),
     ...toPersonDetails(first),
     ...(noMailReason && { noMailReason }),
+    ...cardOf(rows),
     comingAppointments: rows.reduce((sum, { coming_appointments }) => sum + coming_appointments, 0),
   };
+}
+
+function cardOf(rows: readonly DetailsRow[]): Pick<MemberDetails, 'bookingCard'> {
+  const { card_printed_at: printedAt, card_expires_at: expiresAt } =
+    rows.find((row) => row.card_expires_at !== null) ?? {};
+  if (!printedAt || !expiresAt) return {};
+  return { bookingCard: { printedAt: printedAt.getTime(), expiresAt: expiresAt.getTime() } };
 }
 
 function toHeldRole(row: DetailsRow): HeldRole {

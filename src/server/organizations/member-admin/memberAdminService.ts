@@ -16,6 +16,7 @@ import { findObstacle } from '#domain/personRights.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { UserService } from '#server/identity/users/userService.ts';
 import type { MailQueue } from '#server/mail/mailQueue.ts';
+import type { BookingCardService } from '#server/organizations/booking-cards/bookingCardService.ts';
 import type { InvitationLinks } from '#server/organizations/invitation-mails/invitationLinks.ts';
 import type { InvitationMails } from '#server/organizations/invitation-mails/invitationMails.ts';
 import { lockInvitations } from '#server/organizations/invitations/invitePeople.ts';
@@ -44,6 +45,7 @@ import {
 } from './correctionRepository.ts';
 import {
   compareIdentity,
+  hasJoined,
   type IdentityChange,
   identityVersionOf,
   personStateOfRoles,
@@ -110,13 +112,14 @@ interface Parts {
   readonly askForApproval: AskForApproval;
   readonly noMailReason: NoMailReasonOf;
   readonly mails: MailQueue;
+  readonly endCards: BookingCardService['endOf'];
   readonly now: () => Date;
 }
 
 /** Lets administrators look at one member and manage their access. */
 export function createMemberAdminService(parts: Parts) {
   const { db, organizations, users, team, links, invitationMails, now } = parts;
-  const { askForApproval, noMailReason, mails } = parts;
+  const { askForApproval, noMailReason, mails, endCards } = parts;
 
   const findDetails = async (tx: Tx, { organizationId, userId }: MemberScope): Promise<MemberDetails> => {
     const details = await findMemberDetails(tx, organizationId, userId, now(), noMailReason);
@@ -197,6 +200,7 @@ export function createMemberAdminService(parts: Parts) {
     if (person.isKnown) throw AppError.invalid({ email: message('alreadyInvited') });
     const { userId } = person;
     await moveRoles(tx, rolesOf(organizationId, open), { userId, email });
+    await endCards(tx, rolesOf(organizationId, open));
     const inviterName = await users.getName(tx, inviterId);
     const isApproverThere = await canBeApproved(tx, { organizationId, userId, inviterId });
     const waiting = open.filter(
@@ -264,7 +268,7 @@ export function createMemberAdminService(parts: Parts) {
       if (version !== undefined && version !== identityVersionOf(await findWithWaiting(tx, caller, scope))) {
         throw AppError.stale(message('detailsChanged'));
       }
-      const isAccepted = roles.some(({ acceptedAt }) => acceptedAt !== null);
+      const isAccepted = roles.some(hasJoined);
       const email = typed === undefined ? undefined : normalizeEmailAddress(typed);
       const change = compareIdentity(first, { ...details, email, ...(!isAccepted && { fullName }) });
       if (isAccepted && change.fields.includes('email')) {
@@ -317,7 +321,7 @@ export function createMemberAdminService(parts: Parts) {
     const { organizationId, userId, askedBy, old, new: wanted } = correction;
     const scope = { organizationId, userId };
     const [first] = roles;
-    const isAccepted = roles.some(({ acceptedAt }) => acceptedAt !== null);
+    const isAccepted = roles.some(hasJoined);
     const stale = AppError.conflict(message('correctionOutdated'));
     if (first === undefined || !isDeepStrictEqual(compareIdentity(first, wanted).old, old)) throw stale;
     // Their name and address are their own once they have joined.
@@ -325,7 +329,7 @@ export function createMemberAdminService(parts: Parts) {
     const obstacle = findObstacle('Confirm', 'Practitioners', confirmable(roles));
     if (obstacle !== undefined) throw AppError.conflict(obstacle);
     await checkNumberIsFree(tx, scope, wanted.employeeNumber);
-    const open = roles.filter(({ acceptedAt, declinedAt }) => acceptedAt === null && declinedAt === null);
+    const open = roles.filter((role) => !hasJoined(role) && role.declinedAt === null);
     if (wanted.fullName !== undefined) await renameRoles(tx, rolesOf(organizationId, open), wanted.fullName);
     await savePersonDetails(tx, scope, wanted);
     const { name: organizationName, address } = await organizations.get(tx, organizationId);
@@ -422,7 +426,7 @@ export function createMemberAdminService(parts: Parts) {
         if (personStateOfRoles(roles) === 'Deactivated') throw AppError.conflict(message('memberDeactivated'));
         if (isAccepted) await propose(tx, caller, scope, fullName);
         if (change.fields.length === 0) return userId;
-        const open = roles.filter(({ acceptedAt, declinedAt }) => acceptedAt === null && declinedAt === null);
+        const open = roles.filter((role) => !hasJoined(role) && role.declinedAt === null);
         if (!isAccepted) await renameRoles(tx, rolesOf(organizationId, open), fullName);
         await savePersonDetails(tx, scope, wanted);
         const { email } = change.new;

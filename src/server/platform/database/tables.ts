@@ -163,6 +163,16 @@ export interface BookedGroup {
   track_id: string;
 }
 
+export interface BookingCard {
+  code_hash: Buffer;
+  ended_at: Date | null;
+  expires_at: Date;
+  id: Generated<string>;
+  organization_id: string;
+  organization_member_id: string;
+  printed_at: Generated<Date>;
+}
+
 export interface CallCount {
   key: string;
   taken: number;
@@ -564,6 +574,7 @@ export interface SearchedMember {
 
 export interface Session {
   binding_hash: Buffer | null;
+  booking_card_id: string | null;
   code_entered_at: Date | null;
   created_at: Generated<Date>;
   expires_at: Date;
@@ -709,6 +720,7 @@ export interface Database {
   assessment_total: AssessmentTotal;
   audit_event: AuditEvent;
   booked_group: BookedGroup;
+  booking_card: BookingCard;
   call_count: CallCount;
   file: File;
   file_to_forget: FileToForget;

@@ -62,6 +62,8 @@ export const auditActions = {
   PersonAddedAtDesk: 'إضافة شخص في الاستقبال',
   ConsentRecorded: 'تسجيل موافقة شخص في الاستقبال',
   EmailAddressAdded: 'إضافة بريد إلكتروني في الاستقبال',
+  CardsPrinted: 'طباعة بطاقات الحجز',
+  CardEnded: 'إنهاء بطاقة حجز',
   PersonalDataExported: 'تصدير بيانات شخصية',
   AuditLogExported: 'تصدير سجل التدقيق',
   ActionUndone: 'التراجع عن إجراء',

@@ -62,6 +62,8 @@ export const auditActions = {
   PersonAddedAtDesk: 'Person am Empfang hinzugefügt',
   ConsentRecorded: 'Zustimmung einer Person am Empfang erfasst',
   EmailAddressAdded: 'E-Mail-Adresse am Empfang hinzugefügt',
+  CardsPrinted: 'Buchungskarten gedruckt',
+  CardEnded: 'Buchungskarte beendet',
   PersonalDataExported: 'Persönliche Daten exportiert',
   AuditLogExported: 'Protokoll exportiert',
   ActionUndone: 'Aktion rückgängig gemacht',

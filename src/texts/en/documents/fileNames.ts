@@ -2,6 +2,7 @@
 export const fileNames = {
   appointment: 'appointment',
   auditLog: 'audit-log',
+  cards: 'booking-cards',
   members: 'members',
   participants: '{assessment} participants',
   /** Everything stored about the person who downloads it. */

@@ -63,6 +63,8 @@ export const auditActions = {
   PersonAddedAtDesk: 'Added a person at the desk',
   ConsentRecorded: 'Recorded that a person agreed at the desk',
   EmailAddressAdded: 'Added an email address at the desk',
+  CardsPrinted: 'Printed booking cards',
+  CardEnded: 'Ended a booking card',
   PersonalDataExported: 'Exported personal data',
   AuditLogExported: 'Exported the audit log',
   ActionUndone: 'Undid an action',

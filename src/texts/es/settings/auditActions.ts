@@ -63,6 +63,8 @@ export const auditActions = {
   PersonAddedAtDesk: 'Añadió a una persona en recepción',
   ConsentRecorded: 'Registró que una persona dio su consentimiento en recepción',
   EmailAddressAdded: 'Añadió un correo electrónico en recepción',
+  CardsPrinted: 'Imprimió tarjetas de reserva',
+  CardEnded: 'Anuló una tarjeta de reserva',
   PersonalDataExported: 'Exportó datos personales',
   AuditLogExported: 'Exportó el registro de actividad',
   ActionUndone: 'Deshizo una acción',

@@ -1,6 +1,7 @@
 export const fileNames = {
   appointment: 'rendez-vous',
   auditLog: 'journal',
+  cards: 'cartes-de-reservation',
   members: 'membres',
   participants: '{assessment} participants',
   personalData: 'mes-donnees',

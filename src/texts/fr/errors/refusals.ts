@@ -155,6 +155,11 @@ export const refusals = {
   declinedOrLeft: 'Cette personne a refusé l’invitation ou quitté l’organisation',
   declinedLeftOrRemoved: 'Cette personne a refusé l’invitation ou quitté l’organisation, ou a été retirée',
   memberWithoutEmail: 'Ce membre n’a pas d’adresse e-mail',
+  cardNotFound: 'Cette personne n’a pas de carte valable',
+  nobodyNeedsCard:
+    'Aucune de ces personnes n’a besoin d’une carte : les cartes sont pour les membres sans adresse e-mail',
+  cardInvalid: 'Ce code ne fonctionne pas. Vérifiez-le, ou demandez une nouvelle carte',
+  tooManyCards: 'Trop de codes erronés ont été saisis ici. Réessayez plus tard',
   memberHasAppointment: 'Ce membre a déjà un rendez-vous',
   waitToResend: 'Attendez une minute avant de renvoyer',
   removesAppointment: 'Ce membre a un rendez-vous et ne peut pas être retiré',

@@ -63,6 +63,8 @@ export const auditActions = {
   PersonAddedAtDesk: 'Ajout d’une personne à l’accueil',
   ConsentRecorded: 'Saisie de l’accord d’une personne à l’accueil',
   EmailAddressAdded: 'Ajout d’une adresse e-mail à l’accueil',
+  CardsPrinted: 'Impression de cartes de réservation',
+  CardEnded: 'Fin de validité d’une carte de réservation',
   PersonalDataExported: 'Exportation de données personnelles',
   AuditLogExported: 'Exportation du journal',
   ActionUndone: 'Action défaite',

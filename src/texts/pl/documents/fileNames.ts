@@ -1,6 +1,7 @@
 export const fileNames = {
   appointment: 'wizyta',
   auditLog: 'dziennik-zdarzeń',
+  cards: 'karty-do-rezerwacji',
   members: 'uczestnicy',
   participants: '{assessment} – zaproszone osoby',
   personalData: 'moje-dane',

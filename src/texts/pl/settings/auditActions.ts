@@ -62,6 +62,8 @@ export const auditActions = {
   PersonAddedAtDesk: 'Dodanie osoby na miejscu',
   ConsentRecorded: 'Zapis zgody udzielonej na miejscu',
   EmailAddressAdded: 'Dodanie adresu e-mail na miejscu',
+  CardsPrinted: 'Wydruk kart do rezerwacji',
+  CardEnded: 'Unieważnienie karty do rezerwacji',
   PersonalDataExported: 'Eksport danych osobowych',
   AuditLogExported: 'Eksport dziennika zdarzeń',
   ActionUndone: 'Cofnięcie działania',

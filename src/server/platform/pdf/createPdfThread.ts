@@ -3,24 +3,25 @@ import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import { AppError } from '#server/platform/appError.ts';
 import { message } from '#texts/message.ts';
-import type { PdfContent } from './resultPdf.ts';
 
-/** As 100 values with notes of 1,000 letters, corrected three times. */
+/** As a result of 100 values with notes of 1,000 letters, corrected three times. */
 const maxContentBytes = 512 * 1024;
 const limitMs = 20_000;
 const maxHeapMiB = 256;
 
 /**
- * Builds PDFs in a thread, one after another, so that no other call waits for them. The thread starts with the first PDF
+ * Builds PDFs in a thread of its own, one after another, so that no other call waits for them. The thread starts with the first PDF
  * and does not keep the process alive. If one fails or takes 20 seconds, the thread ends, and the next PDF starts
  * another.
+ *
+ * @param entry The file of the thread, which calls `answerWithPdf`.
  */
-export function createPdfThread() {
+export function createPdfThread<Content>(entry: URL) {
   const takeTurn = pLimit(1);
   let current: Worker | undefined;
 
   const open = () => {
-    const thread = new Worker(new URL('./resultPdfThread.ts', import.meta.url), {
+    const thread = new Worker(entry, {
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMiB },
     });
     thread.unref();
@@ -33,8 +34,8 @@ export function createPdfThread() {
   };
 
   return {
-    /** Throws 413 if the result is longer than 512 KiB with its earlier versions. */
-    async build(content: PdfContent): Promise<Buffer> {
+    /** Throws 413 if the content is longer than 512 KiB. */
+    async build(content: Content): Promise<Buffer> {
       if (Buffer.byteLength(JSON.stringify(content)) > maxContentBytes) {
         throw AppError.tooLarge(message('pdfTooLong'));
       }
