@@ -6,6 +6,7 @@ import { browser } from '#app/ui/time/timeZone.ts';
 import { cancelForMember, scheduleAppointment } from '#contract/appointment.ts';
 import { listTimeSlots } from '#contract/assessment.ts';
 import { addDaysOff, getAvailability } from '#contract/availability.ts';
+import { endCard, printCards } from '#contract/bookingCard.ts';
 import type { Call } from '#contract/call.ts';
 import { countDisplacedAppointments } from '#contract/displacedAppointment.ts';
 import { requestFreshCode, verifyFreshCode } from '#contract/freshCode.ts';
@@ -437,6 +438,54 @@ export const WithoutAnEmailAddress = meta.story({
     await userEvent.type(modal.getByRole('textbox', { name: 'Email Address (optional)' }), 'anna@imanworks.com');
     await userEvent.click(modal.getByRole('button', { name: 'Save' }));
     await expect(await modal.findByText(begun)).toBeVisible();
+  },
+});
+
+const withCard = {
+  ...invited,
+  user: { ...invited.user, email: '' },
+  bookingCard: { printedAt: fixedNow, expiresAt: fixedNow + 90 * 86_400_000 },
+};
+
+export const PrintsACard = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    let isPrinted = false;
+    msw.use(
+      reply(getMember, () => ({ data: isPrinted ? withCard : { ...withCard, bookingCard: undefined } })),
+      reply(printCards, ({ body }) => {
+        sent(body);
+        isPrinted = true;
+        return null;
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('No valid card')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Print Card' }));
+    await expect(await canvas.findByRole('button', { name: 'Print Again' })).toBeEnabled();
+    await expect(canvas.getByText(/^Printed on .*, valid until /)).toBeVisible();
+    await expect(sent).toHaveBeenCalledWith({ organizationMemberIds: [invited.roles[0]?.id] });
+  },
+});
+
+export const EndsACard = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getMember, { data: withCard }),
+      reply(endCard, () => {
+        sent('ended');
+        return { data: { done: true as const } };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'End Card' }));
+    const dialog = within(await canvas.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'End Card' }));
+    await expect(await page.findByText('The card no longer works')).toBeInTheDocument();
+    await expect(sent).toHaveBeenCalledWith('ended');
   },
 });
 

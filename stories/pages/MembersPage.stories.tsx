@@ -6,6 +6,7 @@ import { getTexts } from '#app/ui/texts/useTexts.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
 import { getAssessment, inviteToAssessment, listAssessments } from '#contract/assessment.ts';
 import { proposeBlock } from '#contract/blockBooking.ts';
+import { printCards } from '#contract/bookingCard.ts';
 import { getMemberImport, importMembers, inviteMembers, type MemberImport } from '#contract/invitation.ts';
 import { exportMembers, listMembers } from '#contract/member.ts';
 import { listMemberIds, previewMemberBulk, runMemberBulk } from '#contract/memberBulk.ts';
@@ -365,6 +366,31 @@ export const AnotherFilterDropsTheSelection = meta.story({
     await userEvent.click(box);
     await userEvent.type(canvas.getByRole('searchbox'), 'anna');
     await waitFor(() => expect(bar()).not.toBeInTheDocument());
+  },
+});
+
+export const PrintsCardsOfSelected = meta.story({
+  tags: ['visual', '!autodocs'],
+  beforeEach({ msw }) {
+    msw.use(
+      reply(printCards, ({ body }) => {
+        sent(body);
+        return null;
+      }),
+    );
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Anna Kowalska' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Print Cards' }));
+    await step('it says whose cards end', async () => {
+      const dialog = within(await canvas.findByRole('alertdialog'));
+      await expect(dialog.getByText(/^Everybody selected who has no email address gets a new card/)).toBeVisible();
+      await userEvent.click(dialog.getByRole('button', { name: 'Print Cards' }));
+    });
+    await waitFor(() =>
+      expect(canvas.getByText('Cards created. Print the file, and hand the cards out.')).toBeVisible(),
+    );
+    await expect(sent).toHaveBeenCalledWith({ organizationMemberIds: [expect.any(String)] });
   },
 });
 
@@ -984,7 +1010,7 @@ export const InvitesWithoutEmail = meta.story({
       await expect(modal.getByRole('button', { name: 'Import Members' })).toBeEnabled();
     });
     await userEvent.click(modal.getByRole('button', { name: 'Import Members' }));
-    await expect(await canvas.findByText('Members invited successfully')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Members invited successfully')).toBeVisible());
     await expect(sent).toHaveBeenCalledWith({
       members: [{ fullname: 'Ines Roy', employeeNumber: '40117' }],
       redirectUrl: `${window.location.origin}${paths.emailLink}`,

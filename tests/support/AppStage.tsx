@@ -12,7 +12,7 @@ import { StoryBrand } from './StoryBrand.ts';
 configure({ asyncUtilTimeout: 15_000 });
 
 export interface AppStageProps {
-  /** Initial path and query. */
+  /** Initial path, query and fragment. */
   path: string;
   /** Location state, as set by the guards. */
   state?: object;
@@ -35,7 +35,7 @@ export function AppStage({ path, state, session, config }: AppStageProps) {
   const [router] = useState(() => {
     const url = new URL(path, 'https://app.test');
     return createMemoryRouter(routes, {
-      initialEntries: [{ pathname: url.pathname, search: url.search, state }],
+      initialEntries: [{ pathname: url.pathname, search: url.search, hash: url.hash, state }],
     });
   });
   return <App store={store} routes={routes} router={router} />;

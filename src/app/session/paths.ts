@@ -4,6 +4,8 @@ export const paths = {
   memberLogIn: '/member',
   practitionerLogIn: '/practitioner',
   emailLink: '/email-link',
+  /** Where the code of a printed card is typed. */
+  card: '/card',
   privacyPolicy: '/privacy-policy',
   mailbox: '/mailbox',
 

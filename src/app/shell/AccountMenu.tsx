@@ -31,7 +31,10 @@ export function AccountMenu({ user, profilePage, pages = [], onLogOut }: Account
         ...roleItems,
         themeItem,
         ...pages,
-        { id: 'profile', label: t('profile'), icon: <UserRound aria-hidden />, href: profilePage },
+        // The profile asks for a code, which nobody can mail to a person with a card.
+        ...(user.email === ''
+          ? []
+          : [{ id: 'profile', label: t('profile'), icon: <UserRound aria-hidden />, href: profilePage }]),
         { id: 'log-out', label: t('logOut'), icon: <LogOut aria-hidden />, onSelect: onLogOut },
       ]}
       trigger={

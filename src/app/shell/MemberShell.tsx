@@ -55,16 +55,17 @@ function Entrance({ user }: { user: CurrentUser }) {
   return (
     <>
       <Outlet />
-      {user.opensLink ? <LinkNote /> : null}
+      {user.opensLink ? <LinkNote isCard={user.email === ''} /> : null}
     </>
   );
 }
 
-/** Says what an emailed link does not show, and leads to it. */
-function LinkNote() {
+/** Says what an emailed link does not show, and leads to it. Nobody can mail a code to a person with a card. */
+function LinkNote({ isCard }: { isCard: boolean }) {
   const t = useTexts('frame');
   const errors = useTexts('errors');
   const dispatch = useAppDispatch();
+  if (isCard) return <LinkBanner title={t('openedCard')}>{t('cardOnlyBooks')}</LinkBanner>;
   return (
     <LinkBanner
       title={t('openedLink')}

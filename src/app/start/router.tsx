@@ -44,6 +44,7 @@ const guestRoutes: RouteObject[] = [
   { path: paths.memberLogIn, Component: MemberLoginPage },
   { path: paths.practitionerLogIn, Component: PractitionerLoginPage },
   { path: paths.emailLink, lazy: () => withTexts('visitor', import('#app/features/invitation/EmailLinkPage.tsx')) },
+  { path: paths.card, lazy: () => withTexts('visitor', import('#app/features/invitation/CardPage.tsx')) },
   {
     path: paths.privacyPolicy,
     lazy: () => withTexts('visitor', import('#app/features/privacy-policy/PrivacyPolicyPage.tsx')),

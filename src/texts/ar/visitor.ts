@@ -1,8 +1,9 @@
 import { erasure } from './shared/erasure.ts';
 import { storedData } from './shared/storedData.ts';
+import { card } from './visitor/card.ts';
 import { invitation } from './visitor/invitation.ts';
 import { mailbox } from './visitor/mailbox.ts';
 import { notFound } from './visitor/notFound.ts';
 import { privacyPolicy } from './visitor/privacyPolicy.ts';
 
-export const visitor = { erasure, invitation, mailbox, notFound, privacyPolicy, storedData };
+export const visitor = { card, erasure, invitation, mailbox, notFound, privacyPolicy, storedData };

@@ -1,3 +1,4 @@
+import { cards } from './members/cards.ts';
 import { correction } from './members/correction.ts';
 import { eraseMember } from './members/eraseMember.ts';
 import { memberDetails } from './members/memberDetails.ts';
@@ -29,6 +30,7 @@ export const members = {
   assessmentStatuses,
   attendance,
   availability,
+  cards,
   correction,
   eraseMember,
   importing,

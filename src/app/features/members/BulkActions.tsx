@@ -1,4 +1,4 @@
-import { CalendarCheck, CalendarPlus, MailPlus, UserMinus, UsersRound, UserX } from 'lucide-react';
+import { CalendarCheck, CalendarPlus, IdCard, MailPlus, UserMinus, UsersRound, UserX } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useChangeGroupPeopleMutation } from '#app/api/groupApi.ts';
 import { MemberBulkDialog } from '#app/product/bulk/MemberBulkDialog.tsx';
@@ -11,6 +11,7 @@ import type { Group } from '#contract/group.ts';
 import { AddToGroupModal } from './AddToGroupModal.tsx';
 import { AssessmentChoice } from './AssessmentChoice.tsx';
 import { BookMembers } from './BookMembers.tsx';
+import { PrintCardsDialog } from './PrintCardsDialog.tsx';
 
 export interface BulkActionsProps {
   organizationId: string;
@@ -28,7 +29,10 @@ export interface BulkActionsProps {
 /** The actions for selected members. */
 export function BulkActions({ organizationId, selection, total, query, group, list }: BulkActionsProps) {
   const t = useTexts('bulk');
-  const [action, setAction] = useState<'InviteAgain' | 'AddToAssessment' | 'AddToGroup' | 'Book' | 'Deactivate'>();
+  const cards = useTexts('cards');
+  const [action, setAction] = useState<
+    'InviteAgain' | 'AddToAssessment' | 'AddToGroup' | 'Book' | 'PrintCards' | 'Deactivate'
+  >();
   const [assessmentId, setAssessmentId] = useState('');
   const [listIds] = useListMemberIdsMutation();
   const groups = useTexts('memberGroups');
@@ -73,6 +77,12 @@ export function BulkActions({ organizationId, selection, total, query, group, li
             : []),
           { id: 'book', label: t('book'), icon: <CalendarCheck aria-hidden />, onSelect: () => ask('Book') },
           {
+            id: 'cards',
+            label: cards('printCards'),
+            icon: <IdCard aria-hidden />,
+            onSelect: () => ask('PrintCards'),
+          },
+          {
             id: 'deactivate',
             label: t('deactivate'),
             icon: <UserX aria-hidden />,
@@ -86,6 +96,8 @@ export function BulkActions({ organizationId, selection, total, query, group, li
         <AddToGroupModal organizationId={organizationId} selected={[...selection.keys]} onClose={close} />
       ) : action === 'Book' ? (
         <BookMembers organizationId={organizationId} selected={[...selection.keys]} onClose={close} />
+      ) : action === 'PrintCards' ? (
+        <PrintCardsDialog organizationId={organizationId} selected={[...selection.keys]} onClose={close} />
       ) : action === undefined ? null : (
         <MemberBulkDialog
           action={action}

@@ -31,6 +31,7 @@ import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { formatDetail, type PersonField } from '#domain/personFields.ts';
 import { languageNames } from '#texts/languages.ts';
+import { BookingCard } from './BookingCard.tsx';
 import { ComingAppointments, ComingSkeleton } from './ComingAppointments.tsx';
 import { EraseMember } from './EraseMember.tsx';
 import { HeldTimes } from './HeldTimes.tsx';
@@ -95,6 +96,9 @@ function MemberPage() {
       {organization && member ? (
         <MemberHistory organizationId={organization.id} userId={userId} timeZone={timeZone}>
           {member.waitingCorrection ? <WaitingCorrection {...member.waitingCorrection} timeZone={timeZone} /> : null}
+          {hasNoEmail(member) ? (
+            <BookingCard organizationId={organization.id} member={member} timeZone={timeZone} />
+          ) : null}
           {member.deactivatedAt === null ? (
             <Card title={t('roles')} description={t('whenRolesBegin')}>
               <PersonRoles
@@ -135,6 +139,10 @@ function MemberPage() {
     </Stack>
   );
 }
+
+/** Whether the person can get a card to book with. */
+const hasNoEmail = ({ user, deactivatedAt, declinedAt }: MemberDetails) =>
+  user.email === '' && deactivatedAt === null && declinedAt === null;
 
 /** Returns address, number and birth date, to be sure who is calling. */
 function describePerson(formats: Formats, fields: readonly PersonField[], member: MemberDetails): string {

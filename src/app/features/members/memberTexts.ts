@@ -13,6 +13,6 @@ export function explainStatus(
   if (declinedAt !== null) {
     return t(hasLeft ? 'leftOn' : 'declinedOn', { time: formats.dateTime(declinedAt, timeZone) });
   }
-  if (acceptedAt === null) return user.email === '' ? t('addedAtDesk') : t('notJoined');
+  if (acceptedAt === null) return user.email === '' ? t('addedWithoutEmail') : t('notJoined');
   return t('joinedOn', { time: formats.dateTime(acceptedAt, timeZone) });
 }

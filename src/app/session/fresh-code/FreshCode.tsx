@@ -22,9 +22,11 @@ export function FreshCode() {
   const heading = usePageHeading();
   const wasAsked = useRef(isAsked);
 
+  // Nobody can mail a code to a person who came with a card.
+  const cannotEnter = isSignedOut || user?.email === '';
   useEffect(() => {
-    if (isAsked && isSignedOut) dispatch(answerCode(false));
-  }, [isAsked, isSignedOut, dispatch]);
+    if (isAsked && cannotEnter) dispatch(answerCode(false));
+  }, [isAsked, cannotEnter, dispatch]);
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
@@ -37,7 +39,7 @@ export function FreshCode() {
   }, [isAsked, heading]);
 
   // Without any code the whole page asks for one, see TeamCode.
-  if (!isAsked || user === undefined || isCodeMissing(user)) return null;
+  if (!isAsked || user === undefined || cannotEnter || isCodeMissing(user)) return null;
   return (
     <Suspense>
       <FreshCodeDialog user={user} />

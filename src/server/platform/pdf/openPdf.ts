@@ -11,9 +11,6 @@ interface PdfOptions {
   readonly margin: number;
 }
 
-/** A PDF that is being written, page by page. */
-export type OpenPdf = ReturnType<typeof openPdf>;
-
 /** Opens a tagged PDF of A4 pages, with the fonts of all languages. */
 export function openPdf({ title, author, language, margin }: PdfOptions) {
   const document = new PDFDocument({

@@ -25,7 +25,7 @@ export const memberDetails = {
   leftOn: 'غادر: {time}',
   declinedOn: 'رفض الدعوة: {time}',
   joinedOn: 'انضم: {time}',
-  addedAtDesk: 'أُضيف في الاستقبال',
+  addedWithoutEmail: 'أُضيف بلا بريد إلكتروني',
   notJoined: 'مدعو ولم ينضم بعد',
   roles: 'الأدوار',
   whenRolesBegin: 'يبدأ الدور عندما يقبل الشخص الدعوة.',

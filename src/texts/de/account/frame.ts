@@ -24,6 +24,8 @@ export const frame = {
   nobodyWillSee: 'Wenn Sie sich jetzt abmelden, sieht niemand, was Sie erfasst haben.',
   logOutAnyway: 'Trotzdem abmelden',
   stayLoggedIn: 'Angemeldet bleiben',
+  openedCard: 'Sie haben diese Seite mit Ihrer Karte geöffnet',
+  cardOnlyBooks: 'Damit können Sie buchen und nichts weiter. Melden Sie sich an einem gemeinsamen Gerät danach ab.',
   openedLink: 'Sie haben einen Link aus einer E-Mail geöffnet',
   showsOnlyThis:
     'Sie sehen hier nur diesen Termin. Geben Sie einen Code ein, um andere Einladungen, Ihre Ergebnisse und alles Weitere zu sehen.',

@@ -25,7 +25,7 @@ export const memberDetails = {
   leftOn: 'Ausgetreten am {time} Uhr',
   declinedOn: 'Abgelehnt am {time} Uhr',
   joinedOn: 'Beigetreten am {time} Uhr',
-  addedAtDesk: 'Am Empfang hinzugefügt',
+  addedWithoutEmail: 'Ohne E-Mail-Adresse hinzugefügt',
   notJoined: 'Eingeladen, noch nicht beigetreten',
   roles: 'Rollen',
   whenRolesBegin: 'Eine Rolle beginnt, wenn die Person die Einladung annimmt.',

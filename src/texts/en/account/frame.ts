@@ -30,6 +30,8 @@ export const frame = {
   logOutAnyway: 'Log Out Anyway',
   stayLoggedIn: 'Stay Logged In',
   /** Below the page that a link of an email has opened. */
+  openedCard: 'You opened this page with your card',
+  cardOnlyBooks: 'It lets you book and nothing else. Log out when you are done on a shared device.',
   openedLink: 'You opened a link from an email',
   showsOnlyThis:
     'It shows this appointment only. Enter a code to see other invitations, your results and everything else.',

@@ -33,7 +33,7 @@ export const memberDetails = {
   leftOn: 'Left on {time}',
   declinedOn: 'Declined on {time}',
   joinedOn: 'Joined on {time}',
-  addedAtDesk: 'Added at the desk',
+  addedWithoutEmail: 'Added without an email address',
   notJoined: 'Invited, not joined yet',
   roles: 'Roles',
   whenRolesBegin: 'A role begins when the person accepts the invitation.',

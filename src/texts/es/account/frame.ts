@@ -23,6 +23,8 @@ export const frame = {
   nobodyWillSee: 'Si cierra sesión ahora, nadie verá lo que ha registrado.',
   logOutAnyway: 'Cerrar de todos modos',
   stayLoggedIn: 'Mantener la sesión',
+  openedCard: 'Ha abierto esta página con su tarjeta',
+  cardOnlyBooks: 'Sirve para reservar y nada más. En un dispositivo compartido, cierre la sesión al terminar.',
   openedLink: 'Ha abierto un enlace de un correo',
   showsOnlyThis:
     'Muestra solo esta cita. Introduzca un código para ver otras invitaciones, sus resultados y todo lo demás.',

@@ -25,7 +25,7 @@ export const memberDetails = {
   leftOn: 'Salió el {time}',
   declinedOn: 'Rechazó la invitación el {time}',
   joinedOn: 'Se unió el {time}',
-  addedAtDesk: 'Se añadió en recepción',
+  addedWithoutEmail: 'Añadido sin correo electrónico',
   notJoined: 'Invitado, aún no se ha unido',
   roles: 'Roles',
   whenRolesBegin: 'Un rol empieza cuando la persona acepta la invitación.',

@@ -24,6 +24,8 @@ export const frame = {
   nobodyWillSee: 'Si vous vous déconnectez maintenant, personne ne verra ce que vous avez saisi.',
   logOutAnyway: 'Se déconnecter quand même',
   stayLoggedIn: 'Garder la session ouverte',
+  openedCard: 'Vous avez ouvert cette page avec votre carte',
+  cardOnlyBooks: 'Elle permet de réserver, et rien d’autre. Sur un appareil partagé, déconnectez-vous ensuite.',
   openedLink: 'Vous avez ouvert un lien depuis un e-mail',
   showsOnlyThis:
     'Il montre seulement ce rendez-vous. Saisissez un code pour voir vos autres invitations, vos résultats et tout le reste.',

@@ -25,7 +25,7 @@ export const memberDetails = {
   leftOn: 'Départ le {time}',
   declinedOn: 'Refus le {time}',
   joinedOn: 'Invitation acceptée le {time}',
-  addedAtDesk: 'Ajout à l’accueil',
+  addedWithoutEmail: 'Ajout sans adresse e-mail',
   notJoined: 'Invitation pas encore acceptée',
   roles: 'Rôles',
   whenRolesBegin: 'Un rôle commence dès que la personne accepte l’invitation.',

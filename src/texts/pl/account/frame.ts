@@ -24,6 +24,8 @@ export const frame = {
   nobodyWillSee: 'Jeśli wylogujesz się teraz, nikt nie zobaczy wpisanych przez Ciebie danych.',
   logOutAnyway: 'Wyloguj mimo to',
   stayLoggedIn: 'Nie wylogowuj',
+  openedCard: 'Otwarto tę stronę za pomocą karty',
+  cardOnlyBooks: 'Pozwala tylko rezerwować. Na wspólnym urządzeniu wyloguj się na koniec.',
   openedLink: 'Otwarto link z e-maila',
   showsOnlyThis: 'Pokazuje on tylko tę wizytę. Wpisz kod, aby zobaczyć inne zaproszenia, swoje wyniki i całą resztę.',
 };

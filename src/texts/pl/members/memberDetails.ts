@@ -25,7 +25,7 @@ export const memberDetails = {
   leftOn: 'Odejście: {time}',
   declinedOn: 'Odrzucono {time}',
   joinedOn: 'Dołączenie: {time}',
-  addedAtDesk: 'Dodano na miejscu',
+  addedWithoutEmail: 'Dodano bez adresu e-mail',
   notJoined: 'Zaproszono, bez odpowiedzi',
   roles: 'Role',
   whenRolesBegin: 'Rola zaczyna się po przyjęciu zaproszenia.',

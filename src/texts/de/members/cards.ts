@@ -1,0 +1,20 @@
+export const cards = {
+  title: 'Buchungskarte',
+  whatFor: 'Mit einer gedruckten Karte kann eine Person ohne E-Mail-Adresse 90 Tage lang buchen.',
+  validUntil: 'Gedruckt am {printed}, gültig bis {expires}',
+  none: 'Keine gültige Karte',
+  print: 'Karte drucken',
+  printAgain: 'Erneut drucken',
+  printCards: 'Karten drucken',
+  printQuestion: 'Buchungskarten drucken?',
+  whoGetsCards:
+    'Alle Ausgewählten ohne E-Mail-Adresse bekommen eine neue Karte. Ihre bisherigen Karten gelten dann nicht mehr.',
+  replacesCard: 'Die bisherige Karte von {name} gilt dann nicht mehr, und was damit geöffnet wurde, wird abgemeldet.',
+  tooMany: 'Wählen Sie höchstens {count} Personen aus',
+  printed: 'Karten erstellt. Drucken Sie die Datei, und verteilen Sie die Karten.',
+  end: 'Karte beenden',
+  endQuestion: 'Karte von {name} beenden?',
+  keep: 'Karte behalten',
+  ended: 'Die Karte gilt nicht mehr',
+  fileName: 'buchungskarten',
+};

@@ -1,0 +1,20 @@
+/** Printed cards of people without an email address. Stories: Pages/Members, Pages/Member. */
+export const cards = {
+  title: 'Booking card',
+  whatFor: 'A printed card lets somebody without an email address book for 90 days.',
+  validUntil: 'Printed on {printed}, valid until {expires}',
+  none: 'No valid card',
+  print: 'Print Card',
+  printAgain: 'Print Again',
+  printCards: 'Print Cards',
+  printQuestion: 'Print booking cards?',
+  whoGetsCards: 'Everybody selected who has no email address gets a new card. Cards that they have stop working.',
+  replacesCard: 'The card that {name} has stops working, and what it has opened is logged out.',
+  tooMany: 'Select at most {count} people',
+  printed: 'Cards created. Print the file, and hand the cards out.',
+  end: 'End Card',
+  endQuestion: 'End the card of {name}?',
+  keep: 'Keep Card',
+  ended: 'The card no longer works',
+  fileName: 'booking-cards',
+} as const;

@@ -1,0 +1,20 @@
+export const cards = {
+  title: 'Tarjeta de reserva',
+  whatFor: 'Con una tarjeta impresa, quien no tiene correo electrónico puede reservar durante 90 días.',
+  validUntil: 'Impresa el {printed}, válida hasta el {expires}',
+  none: 'Sin tarjeta válida',
+  print: 'Imprimir tarjeta',
+  printAgain: 'Imprimir de nuevo',
+  printCards: 'Imprimir tarjetas',
+  printQuestion: '¿Imprimir tarjetas de reserva?',
+  whoGetsCards:
+    'Cada persona seleccionada sin correo electrónico recibe una tarjeta nueva. Las que ya tiene dejan de funcionar.',
+  replacesCard: 'La tarjeta que tiene {name} deja de funcionar y se cierran las sesiones abiertas con ella.',
+  tooMany: 'Seleccione como máximo {count} personas',
+  printed: 'Tarjetas creadas. Imprima el archivo y repártalas.',
+  end: 'Anular tarjeta',
+  endQuestion: '¿Anular la tarjeta de {name}?',
+  keep: 'Conservar tarjeta',
+  ended: 'La tarjeta ya no funciona',
+  fileName: 'tarjetas-de-reserva',
+};

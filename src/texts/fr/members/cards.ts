@@ -1,0 +1,20 @@
+export const cards = {
+  title: 'Carte de réservation',
+  whatFor: 'Une carte imprimée permet à une personne sans adresse e-mail de réserver pendant 90 jours.',
+  validUntil: 'Imprimée le {printed}, valable jusqu’au {expires}',
+  none: 'Pas de carte valable',
+  print: 'Imprimer une carte',
+  printAgain: 'Imprimer à nouveau',
+  printCards: 'Imprimer des cartes',
+  printQuestion: 'Imprimer des cartes de réservation ?',
+  whoGetsCards:
+    'Toutes les personnes sélectionnées sans adresse e-mail reçoivent une nouvelle carte. Leurs anciennes cartes ne fonctionnent plus.',
+  replacesCard: 'L’ancienne carte de {name} ne fonctionnera plus, et les sessions ouvertes avec elle seront fermées.',
+  tooMany: 'Sélectionnez au plus {count} personnes',
+  printed: 'Cartes créées. Imprimez le fichier, puis distribuez les cartes.',
+  end: 'Désactiver la carte',
+  endQuestion: 'Désactiver la carte de {name} ?',
+  keep: 'Conserver la carte',
+  ended: 'La carte ne fonctionne plus',
+  fileName: 'cartes-de-reservation',
+};

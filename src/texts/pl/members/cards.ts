@@ -1,0 +1,20 @@
+export const cards = {
+  title: 'Karta do rezerwacji',
+  whatFor: 'Dzięki wydrukowanej karcie osoba bez adresu e-mail może rezerwować przez 90 dni.',
+  validUntil: 'Wydrukowano: {printed}, ważna do: {expires}',
+  none: 'Brak ważnej karty',
+  print: 'Wydrukuj kartę',
+  printAgain: 'Wydrukuj ponownie',
+  printCards: 'Wydrukuj karty',
+  printQuestion: 'Wydrukować karty do rezerwacji?',
+  whoGetsCards:
+    'Każda zaznaczona osoba bez adresu e-mail dostanie nową kartę. Jej dotychczasowa karta przestanie działać.',
+  replacesCard: 'Dotychczasowa karta ({name}) przestanie działać, a otwarte nią sesje zostaną zakończone.',
+  tooMany: 'Zaznacz najwyżej {count} osób',
+  printed: 'Karty są gotowe. Wydrukuj plik i rozdaj karty.',
+  end: 'Unieważnij kartę',
+  endQuestion: 'Unieważnić kartę ({name})?',
+  keep: 'Zachowaj kartę',
+  ended: 'Karta już nie działa',
+  fileName: 'karty-do-rezerwacji',
+};
