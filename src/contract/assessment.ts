@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { mostGroups } from '#domain/memberGroup.ts';
 import { appointmentInTrack, appointmentTimes } from './appointmentTimes.ts';
 import {
   ranges,
@@ -549,9 +550,24 @@ export const idList = (most: number) =>
 
 const memberIds = idList(10_000);
 
-const memberSelection = z.strictObject({ selectAll: z.boolean(), include: memberIds, exclude: memberIds });
+const groupIds = z.optional(idList(mostGroups));
 
-/** Invites members to the assessment. Never removes anyone. */
+/**
+ * Everybody or the people of groups, without those of `excludeGroups` and `exclude`, and the people of `include`. `selectAll`
+ * without groups is everybody but `exclude`, and without both only `include` counts.
+ */
+const memberSelection = z.strictObject({
+  selectAll: z.boolean(),
+  include: memberIds,
+  exclude: memberIds,
+  includeGroups: groupIds,
+  excludeGroups: groupIds,
+});
+
+/**
+ * Invites members to the assessment. Never removes anyone. If it invites everyone who joins, from then on only those of
+ * `includeGroups` and none of `excludeGroups`: each call with groups or `selectAll` replaces which.
+ */
 export const inviteToAssessment = defineCall({
   method: 'PUT',
   path: '/v1/assessment/:assessmentId/members',

@@ -54,6 +54,8 @@ export const group = z.object({
   filter: z.nullable(memberFilter),
   /** How many people the list of members has with the group. */
   people: z.int(),
+  /** How the assessment of the query treats people who join later. Absent if it does not follow the group. */
+  newMembers: z.optional(z.enum(['Invited', 'NotInvited'])),
   /** Incremented by each change of name or filter. An update names the version it is based on. */
   version: z.int(),
 });
@@ -70,6 +72,7 @@ export const listGroups = defineCall({
   path: '/v1/organization/:organizationId/group',
   limits: limitsOf('heavy'),
   params,
+  query: z.strictObject({ assessmentId: z.optional(id) }),
   reply: dataReply(z.array(group)),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { mostGroups } from '#domain/memberGroup.ts';
 import { cancelReason } from './appointment.ts';
 import { appointmentTimes } from './appointmentTimes.ts';
 import { assessmentStatus } from './assessment.ts';
@@ -57,7 +58,11 @@ export const member = z.object({
 export type Member = z.infer<typeof member>;
 
 /** A row of the members list. `isInvited` refers to `assessmentId` of the query. */
-export const listedMember = z.extend(member, { isInvited: z.optional(z.boolean()) });
+export const listedMember = z.extend(member, {
+  isInvited: z.optional(z.boolean()),
+  /** In which of `groupIds` of the query the person is. */
+  groupIds: z.optional(z.array(id)),
+});
 export type ListedMember = z.infer<typeof listedMember>;
 
 /** Counts members who can be invited to the assessment, including those already invited. Ignores the search. */
@@ -115,6 +120,8 @@ export const listMembers = defineCall({
     onlyMembers: z._default(z.enum(['true', 'false']), 'false'),
     /** Keeps only Members who are or can be invited to this assessment, and sets `isInvited`. */
     assessmentId: z.optional(id),
+    /** Sets `groupIds`. Unknown groups have nobody. */
+    'groupIds[]': repeated(id, mostGroups),
   }),
   reply: z.object({
     data: z.array(listedMember),

@@ -18,6 +18,7 @@ import {
   updateAssessment,
 } from '#contract/assessment.ts';
 import type { Call } from '#contract/call.ts';
+import { type Group, listGroups } from '#contract/group.ts';
 import { listHolidayCountries, listHolidays } from '#contract/holidays.ts';
 import { listMembers, type Member } from '#contract/member.ts';
 import { listOrganizations } from '#contract/organization.ts';
@@ -77,6 +78,7 @@ const meta = preview.meta({
       reply(listOrganizations, { data: [buildOrganization()] }),
       reply(getAssessment, { data: draft }),
       membersOf(people),
+      reply(listGroups, { data: [] }),
       reply(listAssessments, { data: [], meta: { total: 0 } }),
       reply(listBookedDays, { data: [] }),
       reply(listHolidayCountries, { data: { countries: [] } }),
@@ -688,6 +690,96 @@ export const SomeAlreadyInvited = meta.story({
     await expect(row).toBeChecked();
     await expect(row).toBeDisabled();
     await expect(canvas.getByRole('status', { name: '' })).toHaveTextContent('2');
+  },
+});
+
+const night: Group = { id: testId('site', 801), name: 'Night shift', filter: null, people: 3, version: 1 };
+const recent: Group = {
+  id: testId('site', 802),
+  name: 'Seen this year',
+  filter: { notAssessedInLastDays: 365 },
+  people: 1,
+  version: 1,
+};
+
+/** The first three people are on the night shift, the second was seen this year. */
+const groupsOf = (index: number) => [...(index < 3 ? [night.id] : []), ...(index === 1 ? [recent.id] : [])];
+
+export const InvitesGroups = meta.story({
+  tags: ['visual'],
+  args: { path: paths.assessmentMembers(draft.id) },
+  beforeEach({ msw }) {
+    msw.use(
+      reply(listGroups, { data: [night, { ...recent, newMembers: 'NotInvited' }] }),
+      reply(listMembers, ({ url }) => {
+        const asked = url.searchParams.getAll('groupIds[]');
+        const { data, meta } = buildMembersReply(people.slice(0, 10), { total: people.length });
+        return {
+          data: data.map((member, index) => ({
+            ...member,
+            isInvited: false,
+            groupIds: groupsOf(index).filter((id) => asked.includes(id)),
+          })),
+          meta: { ...meta, invitable: { total: people.length, invitedCount: 0 } },
+        };
+      }),
+      reply(previewInvitation, ({ body }) => {
+        const { include, excludeGroups = [] } = previewInvitation.body.parse(body);
+        const mailed = include.length + 3 - excludeGroups.length;
+        return { data: { mailed, noEmail: 0, notJoined: 0 } };
+      }),
+    );
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    const box = (name: RegExp) => canvas.getByRole('checkbox', { name });
+    const page = within(document.body);
+    const choose = async (field: string, option: string) => {
+      await userEvent.click(canvas.getByRole('combobox', { name: field }));
+      await userEvent.click(await page.findByRole('option', { name: new RegExp(option) }));
+    };
+    const about = (text: string) => canvas.findByText(text);
+    await step('says whom the assessment follows until others are chosen', async () => {
+      await about(
+        'People who join while the assessment is open are invited automatically, except those of Seen this year.',
+      );
+      await choose('Groups', 'Night shift');
+      await about('People of Night shift who join while the assessment is open are invited automatically.');
+      await choose('Except Groups', 'Seen this year');
+    });
+    await step('ticks the people of the groups', async () => {
+      await waitFor(() => expect(box(/Anna Kowalska/)).toBeChecked());
+      await expect(box(/Bartosz/)).not.toBeChecked();
+      await expect(box(/Chidi Okafor/)).toBeChecked();
+    });
+    await step('one person more, and the count follows', async () => {
+      await userEvent.click(box(/Bartosz/));
+      await waitFor(() => expect(box(/Bartosz/)).toBeChecked());
+      await waitFor(() => expect(canvas.getByRole('status', { name: '' })).toHaveTextContent('3'));
+    });
+    await step('invites them', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Invite 3 People' }));
+      await waitFor(() =>
+        expect(bodyOf('invite')).toEqual({
+          selectAll: false,
+          include: [people[1]?.id],
+          exclude: [],
+          includeGroups: [night.id],
+          excludeGroups: [recent.id],
+        }),
+      );
+    });
+  },
+});
+
+export const GroupsFailed = meta.story({
+  args: { path: paths.assessmentMembers(draft.id) },
+  beforeEach({ msw }) {
+    msw.use(refuse(listGroups, 503));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The groups could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('Anna Kowalska')).toBeVisible();
   },
 });
 

@@ -17,6 +17,7 @@ import {
   updateAssessment,
 } from '#contract/assessment.ts';
 import { getAvailability } from '#contract/availability.ts';
+import { listGroups } from '#contract/group.ts';
 import { listHolidayCountries } from '#contract/holidays.ts';
 import { listMembers } from '#contract/member.ts';
 import { listOrganizations } from '#contract/organization.ts';
@@ -98,6 +99,7 @@ const meta = preview.meta({
         const members = data.map((member, index) => ({ ...member, isInvited: index < 2 }));
         return { data: members, meta: { ...meta, invitable: { total: 4, invitedCount: 2 } } };
       }),
+      reply(listGroups, { data: [] }),
       reply(listAssessments, { data: [], meta: { total: 0 } }),
       reply(listBookedDays, { data: bookedDays }),
       reply(listHolidayCountries, { data: { countries: [] } }),

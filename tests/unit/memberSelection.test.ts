@@ -5,6 +5,7 @@ import {
   emptySelection,
   isSelected,
   type MemberSelection,
+  selectGroups,
   toggleMember,
   toggleSelectAll,
   toInvitePayload,
@@ -98,4 +99,76 @@ test('whatever is clicked, the badge counts the ticked members and no earlier se
       }
     }),
   );
+});
+
+describe('with groups', () => {
+  const inGroup = (id: string, ...groupIds: string[]) => ({ id, invited: false, groupIds });
+  const night = selectGroups(emptySelection, { includeGroups: ['night'], excludeGroups: ['seen'] });
+
+  test('selects their people, but those of excluded ones', () => {
+    expect(isSelected(night, inGroup('a', 'night'))).toBe(true);
+    expect(isSelected(night, inGroup('b', 'night', 'seen'))).toBe(false);
+    expect(isSelected(night, inGroup('c'))).toBe(false);
+    expect(isSelected(selectGroups(everyone, { excludeGroups: ['seen'] }), inGroup('c'))).toBe(true);
+    expect(isSelected(selectGroups(everyone, { excludeGroups: ['seen'] }), inGroup('c', 'seen'))).toBe(false);
+  });
+
+  test('a person who is ticked or unticked is named', () => {
+    const chosen = [inGroup('a', 'night'), inGroup('b', 'night', 'seen'), inGroup('c')].reduce(
+      (selection, each) => toggleMember(selection, each, totals),
+      night,
+    );
+    expect(toInvitePayload(chosen)).toEqual({
+      selectAll: false,
+      include: ['b', 'c'],
+      exclude: ['a'],
+      includeGroups: ['night'],
+      excludeGroups: ['seen'],
+    });
+    const back = [inGroup('a', 'night'), inGroup('b', 'night', 'seen'), inGroup('c')].reduce(
+      (selection, each) => toggleMember(selection, each, totals),
+      chosen,
+    );
+    expect(toInvitePayload(back)).toEqual(toInvitePayload(night));
+  });
+
+  test('toggling changes exactly the person', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          selectAll: fc.boolean(),
+          include: fc.uniqueArray(fc.constantFrom('a', 'b')),
+          exclude: fc.uniqueArray(fc.constantFrom('a', 'b')),
+          includeGroups: fc.uniqueArray(fc.constantFrom('x', 'y')),
+          excludeGroups: fc.constant(['z']),
+        }),
+        fc.uniqueArray(fc.constantFrom('x', 'y', 'z')),
+        (selection, groupIds) => {
+          const [a, b] = [inGroup('a', ...groupIds), inGroup('b', ...groupIds)];
+          const next = toggleMember(selection, a, totals);
+          expect(isSelected(next, a)).toBe(!isSelected(selection, a));
+          expect(isSelected(next, b)).toBe(isSelected(selection, b));
+        },
+      ),
+    );
+  });
+
+  test('without any group left, only one list applies', () => {
+    const named = { ...night, include: ['a'], exclude: ['b'] };
+    expect(toInvitePayload(selectGroups(named, { includeGroups: [], excludeGroups: [] }))).toEqual({
+      selectAll: false,
+      include: ['a'],
+      exclude: [],
+    });
+  });
+
+  test('Select All clears the lists and needs no groups', () => {
+    expect(toInvitePayload(toggleSelectAll({ ...night, include: ['a'] }))).toEqual({
+      selectAll: true,
+      include: [],
+      exclude: [],
+      includeGroups: [],
+      excludeGroups: ['seen'],
+    });
+  });
 });

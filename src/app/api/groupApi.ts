@@ -1,12 +1,11 @@
 import { addGroup, changeGroupPeople, listGroups, removeGroup, updateGroup } from '#contract/group.ts';
 import { baseApi, onSuccess } from './baseApi.ts';
-import { endpointOf, request } from './request.ts';
+import { endpointOf } from './request.ts';
 
 const groupApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listGroups: build.query({
-      query: (organizationId: string) => request(listGroups, { params: { organizationId } }),
-      responseSchema: listGroups.reply,
+      ...endpointOf(listGroups),
       // Who is in them changes with the members.
       providesTags: ['Group', 'Member'],
     }),

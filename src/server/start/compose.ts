@@ -440,7 +440,7 @@ async function createOrganizations(
 function createAssessments(
   { config, secrets, logger, db, readDb, changes, now }: Platform,
   { users, consents, signIn }: Identity,
-  { bulk, links, invitationMails, memberMails: mails, invitePeople, memberAdmin }: Organizations,
+  { bulk, groups, links, invitationMails, memberMails: mails, invitePeople, memberAdmin }: Organizations,
 ) {
   const { brandName, mailFrom, publicUrl } = config;
   const organizer = organizerOf({ brandName, mailFrom });
@@ -452,6 +452,7 @@ function createAssessments(
     db,
     readDb,
     bulk,
+    groups,
     assessments,
     links,
     invitationMails,

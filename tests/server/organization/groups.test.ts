@@ -259,6 +259,22 @@ describe('names and versions', () => {
   });
 });
 
+test('the list tells in which of some groups people are', async () => {
+  const { client, params, newGroup, addPerson } = await foundOrganization();
+  const other = await foundOrganization();
+  const { organizationMemberId } = await addPerson('Ada');
+  await addPerson('Bob');
+  const picked = await newGroup({ organizationMemberIds: [organizationMemberId] });
+  const filtered = await newGroup({ filter: { roles: ['Member'] } });
+  const foreign = await other.newGroup({ filter: { roles: ['Member'] } });
+  const query = { 'groupIds[]': [picked.id, filtered.id, foreign.id], sortBy: 'fullName' as const };
+  const { json } = await succeed(client.call(listMembers, { params, query }));
+  expect(json.data.map(({ groupIds }: { groupIds: string[] }) => groupIds.toSorted())).toEqual([
+    [picked.id, filtered.id].toSorted(),
+    [filtered.id],
+  ]);
+});
+
 test('the audit log names groups, also removed ones', async () => {
   const { client, params, newGroup, update, change, remove, addPerson } = await foundOrganization();
   const { organizationMemberId } = await addPerson('Ada');

@@ -10,7 +10,7 @@ import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { KeyValueList } from '#design-system/components/key-value-list/KeyValueList.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
-import { toInvitePayload } from '#domain/memberSelection.ts';
+import { hasGroups, toInvitePayload } from '#domain/memberSelection.ts';
 import type { DetailsValues } from './assessmentForm.ts';
 import { Lines } from './editPage.styles.ts';
 import { proposeSchedule, type ScheduleValues } from './scheduleForm.ts';
@@ -181,7 +181,7 @@ function InvitationEffects({ assessment: { id }, values: { selection } }: Effect
     (of: typeof body) => previewInvitation({ assessmentId: id, body: of }).unwrap(),
     [previewInvitation, id],
   );
-  const isSelected = selection.selectAll || selection.include.length > 0;
+  const isSelected = selection.selectAll || selection.include.length > 0 || hasGroups(selection);
   const preview = usePreview(isSelected ? body : undefined, ask);
   if (!isSelected) return null;
   if (preview === 'asking') return <Muted>{mails('counting')}</Muted>;

@@ -3,6 +3,7 @@ import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import { Checkbox } from '#design-system/components/checkbox/Checkbox.tsx';
 import type { MemberSelection } from '#domain/memberSelection.ts';
+import { InviteGroups, useNewMembersText } from './InviteGroups.tsx';
 import { InviteMembersList } from './InviteMembersList.tsx';
 
 /** The members to invite, and whether those who join later are invited too. */
@@ -10,8 +11,15 @@ export function InvitationFields({ assessment, disabled }: { assessment: Assessm
   const t = useTexts('inviteStep');
   const { input: selection } = useField<MemberSelection>('selection');
   const { input: invitesNewMembers } = useField<boolean>('invitesNewMembers', { type: 'checkbox' });
+  const newMembers = useNewMembersText(assessment, selection.value);
   return (
     <>
+      <InviteGroups
+        assessment={assessment}
+        selection={selection.value}
+        disabled={disabled}
+        onSelectionChange={selection.onChange}
+      />
       <InviteMembersList
         assessment={assessment}
         selection={selection.value}
@@ -20,7 +28,7 @@ export function InvitationFields({ assessment, disabled }: { assessment: Assessm
       />
       <Checkbox
         label={t('inviteNewlyJoined')}
-        description={t('aboutNewlyJoined')}
+        description={newMembers}
         checked={invitesNewMembers.checked ?? false}
         disabled={disabled}
         onCheckedChange={invitesNewMembers.onChange}

@@ -1,3 +1,4 @@
+import { useCallback, useRef } from 'react';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import { memberApi, useListMembersQuery } from '#app/api/memberApi.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
@@ -19,13 +20,17 @@ import { MemberPicker } from '#design-system/patterns/member-picker/MemberPicker
 import {
   countSelected,
   emptySelection,
+  hasGroups,
   isSelected,
   type MemberSelection,
   toggleMember,
   toggleSelectAll,
+  toInvitePayload,
 } from '#domain/memberSelection.ts';
 import { pageCount } from '#domain/pageWindow.ts';
 import { invitableMembersArgs, invitableMembersUrl, invitablePageSize } from './invitableMembers.ts';
+import { usePreview } from './usePreview.ts';
+import { usePreviewInvitationMutation } from './wizardApi.ts';
 
 export interface InviteMembersListProps {
   assessment: AssessmentDetails;
@@ -41,25 +46,32 @@ export function InviteMembersList({ assessment, selection, disabled, onSelection
   const [state, update] = useUrlState(invitableMembersUrl);
   const { search, page } = state;
   const searchField = useSearchText(search, (text) => update({ search: text }, { replace: true }));
-  const args = invitableMembersArgs(assessment, state);
+  const { includeGroups = [], excludeGroups = [] } = selection;
+  const groupIds = [...new Set([...includeGroups, ...excludeGroups])];
+  const args = invitableMembersArgs(assessment, state, groupIds);
   const answer = useListMembersQuery(args);
   const isLast = page >= pageCount(answer.currentData?.meta.total ?? 0, invitablePageSize);
   const prefetch = memberApi.usePrefetch('listMembers', { ifOlderThan: freshSeconds });
-  usePrefetchNextPage(prefetch, isLast ? undefined : invitableMembersArgs(assessment, { ...state, page: page + 1 }));
+  usePrefetchNextPage(
+    prefetch,
+    isLast ? undefined : invitableMembersArgs(assessment, { ...state, page: page + 1 }, groupIds),
+  );
   useAbortStaleQuery(args, (stale) => memberApi.util.getRunningQueryThunk('listMembers', stale));
   const fileUrl = useFileUrl();
 
   const { data, currentData, isError, error, isFetching, refetch } = answer;
   useClampPage({ page, pageSize: invitablePageSize, total: currentData?.meta.total }, update);
   const isFailed = isError && currentData === undefined;
-  const members = (currentData?.data ?? []).map(({ id, isInvited = false, user }) => ({
+  const members = (currentData?.data ?? []).map(({ id, isInvited = false, groupIds: inGroups = [], user }) => ({
     id,
     invited: isInvited,
+    groupIds: inGroups,
     user,
   }));
   // Independent of page and search, so the previous reply is valid until the next one arrives.
   const totals = data?.meta.invitable ?? { total: 0, invitedCount: 0 };
   const shownTotal = data?.meta.total ?? 0;
+  const counted = useCountInGroups(assessment.id, selection, totals.invitedCount);
 
   return (
     <>
@@ -72,20 +84,24 @@ export function InviteMembersList({ assessment, selection, disabled, onSelection
         />
       ) : null}
       <MemberPicker
-        members={members.map(({ id, invited, user }) => ({
-          id,
+        members={members.map(({ user, ...member }) => ({
+          id: member.id,
           fullName: user.fullName ?? '',
           email: user.email,
           imageUrl: fileUrl(user.image),
-          chosen: isSelected(selection, { id, invited }),
-          fixed: invited,
+          chosen: isSelected(selection, member),
+          fixed: member.invited,
         }))}
-        // Invited members cannot be toggled.
-        onMemberToggle={(id) => onSelectionChange(toggleMember(selection, { id, invited: false }, totals))}
+        onMemberToggle={(id) => {
+          const member = members.find((each) => each.id === id);
+          if (member) onSelectionChange(toggleMember(selection, member, totals));
+        }}
         // Stays on with exclusions, because it covers all pages.
-        selectAll={selection.selectAll ? 'all' : selection.include.length > 0 ? 'some' : 'none'}
+        selectAll={
+          selection.selectAll ? 'all' : selection.include.length > 0 || includeGroups.length > 0 ? 'some' : 'none'
+        }
         onSelectAllChange={() => onSelectionChange(toggleSelectAll(selection))}
-        count={data === undefined ? 0 : countSelected(selection, totals)}
+        count={data === undefined ? 0 : (counted ?? countSelected(selection, totals))}
         loading={currentData === undefined && !isFailed}
         disabled={disabled}
         emptyText={
@@ -110,6 +126,21 @@ export function InviteMembersList({ assessment, selection, disabled, onSelection
       />
     </>
   );
+}
+
+/** Counts selected people, including those invited earlier. Undefined without groups, and until the server has counted. */
+function useCountInGroups(assessmentId: string, selection: MemberSelection, invitedCount: number) {
+  const [previewInvitation] = usePreviewInvitationMutation();
+  const ask = useCallback(
+    (body: ReturnType<typeof toInvitePayload>) => previewInvitation({ assessmentId, body }).unwrap(),
+    [previewInvitation, assessmentId],
+  );
+  const preview = usePreview(hasGroups(selection) ? toInvitePayload(selection) : undefined, ask);
+  const latest = useRef<number>(undefined);
+  if (!hasGroups(selection)) latest.current = undefined;
+  else if (typeof preview === 'object') latest.current = preview.data.mailed + preview.data.noEmail + invitedCount;
+  // While it counts again, the count before stays.
+  return latest.current;
 }
 
 interface SelectAllNoteProps {

@@ -11,6 +11,7 @@ import { Card } from '#design-system/components/card/Card.tsx';
 import { KeyValueList } from '#design-system/components/key-value-list/KeyValueList.tsx';
 import { calendarDateAt, isCalendarDate } from '#domain/calendarDate.ts';
 import { countSeatsOf } from '#domain/capacity.ts';
+import { emptySelection } from '#domain/memberSelection.ts';
 import { describeSchedule, type WeeklySchedule } from '#domain/schedule.ts';
 import { type GeneralInfoValues, settingsOf, toGeneralInfo, validateGeneralInfo } from './assessmentForm.ts';
 import { Lines } from './editPage.styles.ts';
@@ -171,11 +172,14 @@ function usePeopleRows(assessment: AssessmentDetails | undefined, invitation: In
   const edit = useTexts('editPage');
   if (assessment === undefined) return [];
   const { memberCount: invited, scheduledCount: booked } = assessment;
-  const { selectAll, include, exclude } = invitation?.selection ?? { selectAll: false, include: [], exclude: [] };
+  const selection = invitation?.selection ?? emptySelection;
+  const { selectAll, include, exclude, includeGroups = [], excludeGroups = [] } = selection;
   const lines = [
     ...(invited === 0 ? [] : [edit('invitedAndBooked', { invited, booked })]),
     ...(selectAll ? [exclude.length === 0 ? t('everyone') : t('everyoneBut', { count: exclude.length })] : []),
     ...(include.length === 0 ? [] : [t('chosen', { count: include.length })]),
+    ...(includeGroups.length === 0 || selectAll ? [] : [t('chosenGroups', { count: includeGroups.length })]),
+    ...(excludeGroups.length === 0 ? [] : [t('exceptGroups', { count: excludeGroups.length })]),
   ];
   return lines.length === 0 ? [] : [{ label: edit('people'), lines }];
 }

@@ -11,6 +11,7 @@ export const invitableMembersUrl = defineUrlState({ search: textParam('search'),
 export function invitableMembersArgs(
   { organizationId, id }: Pick<AssessmentDetails, 'organizationId' | 'id'>,
   { search, page }: typeof invitableMembersUrl.initial,
+  groupIds: readonly string[] = [],
 ) {
   return {
     organizationId,
@@ -19,5 +20,6 @@ export function invitableMembersArgs(
     limit: invitablePageSize,
     offset: offsetOf(page, invitablePageSize),
     ...(search !== '' && { search }),
+    ...(groupIds.length > 0 && { 'groupIds[]': [...groupIds] }),
   };
 }

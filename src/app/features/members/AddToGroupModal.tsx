@@ -29,7 +29,7 @@ export function AddToGroupModal({ organizationId, selected, onClose }: AddToGrou
   const messages = useMessages();
   const toast = useToast();
   const formId = useId();
-  const { data, isError, error, isFetching, refetch } = useListGroupsQuery(organizationId);
+  const { data, isError, error, isFetching, refetch } = useListGroupsQuery({ organizationId });
   const [addGroup, adding] = useAddGroupMutation();
   const [changePeople, changing] = useChangeGroupPeopleMutation();
   const picked = data?.data.filter(({ filter }) => filter === null);

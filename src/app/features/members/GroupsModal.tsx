@@ -31,9 +31,10 @@ export interface GroupsModalProps {
 /** Lists the groups of the organization, with who is in them, to show, rename and remove them. */
 export function GroupsModal({ organization, onShow, onRemoved, onDismiss }: GroupsModalProps) {
   const t = useTexts('memberGroups');
-  const { data, isError, error, isFetching, refetch } = useListGroupsQuery(organization.id, {
-    refetchOnMountOrArgChange: freshSeconds,
-  });
+  const { data, isError, error, isFetching, refetch } = useListGroupsQuery(
+    { organizationId: organization.id },
+    { refetchOnMountOrArgChange: freshSeconds },
+  );
   const [renamed, setRenamed] = useState<Group>();
   const [removed, setRemoved] = useState<Group>();
   const groups = data?.data;

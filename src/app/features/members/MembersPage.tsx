@@ -84,7 +84,9 @@ function MembersPage() {
   const needsSites = usesFilters || state.siteIds.length > 0;
   const sites = useListSitesQuery(needsSites && organization ? organization.id : skipToken);
   const { choose, ...filters } = useMemberFilters(state, sites.data?.data ?? [], update);
-  const groups = useListGroupsQuery(state.groupId !== '' && organization ? organization.id : skipToken);
+  const groups = useListGroupsQuery(
+    state.groupId !== '' && organization ? { organizationId: organization.id } : skipToken,
+  );
   const group = groups.data?.data.find(({ id }) => id === state.groupId);
   const filterMenu = useRef<HTMLButtonElement>(null);
   const exportList = () => exportMembers({ organizationId: organization?.id ?? '', ...query }).unwrap();

@@ -20,6 +20,7 @@ import { type CallerMembership, organizationIdsOf } from '#server/platform/api/c
 import { discardPlans } from '#server/platform/database/discardPlans.ts';
 import { hasEmailColumn } from '#server/platform/database/hasEmailColumn.ts';
 import { idsOf, listIdBatches } from '#server/platform/database/idBatches.ts';
+import { type GroupRule, isInGroup } from '#server/platform/database/memberFilter.ts';
 import { joinSearched, matchesSearch } from '#server/platform/database/memberSearch.ts';
 import { countReach, type NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import { selectSeenDetails, toPersonDetails } from '#server/platform/database/personColumns.ts';
@@ -38,8 +39,22 @@ export interface AssessmentMemberKey extends AssessmentKey {
   readonly assessmentMemberId: string;
 }
 
-/** The members with these ids, or all members of the organization except some. */
-export type MemberSelection = { readonly ids: readonly string[] } | { readonly allBut: readonly string[] };
+/** Groups whose people are selected, and groups whose people are not. */
+export interface SelectedGroups {
+  /** Undefined for everybody. */
+  readonly included: readonly GroupRule[] | undefined;
+  readonly excluded: readonly GroupRule[];
+}
+
+/**
+ * The members with these ids, all members of the organization except some, those of groups besides some ids, or those with
+ * the ids who are in groups.
+ */
+export type MemberSelection =
+  | { readonly ids: readonly string[] }
+  | { readonly allBut: readonly string[] }
+  | { readonly groups: SelectedGroups; readonly include: readonly string[]; readonly exclude: readonly string[] }
+  | { readonly ids: readonly string[]; readonly among: SelectedGroups };
 
 export interface Invitee {
   readonly organizationMemberId: string;
@@ -160,9 +175,84 @@ export async function insertAssessmentMembers(
 
 /** Whether `m` is among the selected members who can be invited. */
 function isInvitable(organizationId: string, selection: MemberSelection): RawBuilder<SqlBool> {
-  const isSelected =
-    'ids' in selection ? sql`id = any(${selection.ids}::uuid[])` : sql`id <> all(${selection.allBut}::uuid[])`;
-  return sql<SqlBool>`organization_id = ${organizationId} and ${isSelected} and role = 'Member' and ${isReachable('m')}`;
+  return sql<SqlBool>`organization_id = ${organizationId} and ${isSelected(organizationId, selection)}
+    and role = 'Member' and ${isReachable('m')}`;
+}
+
+function isSelected(organizationId: string, selection: MemberSelection): RawBuilder<SqlBool> {
+  if ('allBut' in selection) return sql<SqlBool>`id <> all(${selection.allBut}::uuid[])`;
+  if ('among' in selection) {
+    const { ids, among } = selection;
+    return sql<SqlBool>`(id = any(${ids}::uuid[]) and ${isInGroups(organizationId, among, ids)})`;
+  }
+  if ('ids' in selection) return sql<SqlBool>`id = any(${selection.ids}::uuid[])`;
+  const { groups, include, exclude } = selection;
+  return sql<SqlBool>`(
+    id = any(${include}::uuid[]) or ${isInGroups(organizationId, groups)} and id <> all(${exclude}::uuid[])
+  )`;
+}
+
+/** Whether `m` is in one of the included groups and in no excluded one. `ids` limits which members are looked at. */
+function isInGroups(
+  organizationId: string,
+  { included, excluded }: SelectedGroups,
+  ids?: readonly string[],
+): RawBuilder<SqlBool> {
+  const isIn = (groups: readonly GroupRule[]) => sql`id in (
+    -- The view finds words by an index. Imports have no caller, and read the table for few people.
+    select g.id from ${ids === undefined ? sql`searched_member` : sql`member_search`} g
+    where g.organization_id = ${organizationId} ${ids === undefined ? sql`` : sql`and g.id = any(${ids}::uuid[])`}
+      and (${sql.join(
+        groups.map((group) => isInGroup('g', organizationId, group)),
+        sql` or `,
+      )})
+  )`;
+  const isIncluded = included === undefined ? sql`true` : included.length === 0 ? sql`false` : isIn(included);
+  return sql<SqlBool>`(${isIncluded} ${excluded.length === 0 ? sql`` : sql`and not ${isIn(excluded)}`})`;
+}
+
+/** The groups that an assessment follows when it invites people who are added later. Removed ones are among them. */
+export interface FollowedGroups {
+  readonly included: readonly string[];
+  readonly excluded: readonly string[];
+}
+
+/** Lists the followed groups by assessment. Assessments without any are missing. */
+export async function listFollowedGroups(
+  tx: Tx,
+  organizationId: string,
+  assessmentIds: readonly string[],
+): Promise<ReadonlyMap<string, FollowedGroups>> {
+  const { rows } = await sql<FollowedGroups & { readonly assessmentId: string }>`
+    select assessment_id as "assessmentId",
+      coalesce(array_agg(group_id) filter (where not is_excluded), '{}') as included,
+      coalesce(array_agg(group_id) filter (where is_excluded), '{}') as excluded
+    from assessment_group
+    where organization_id = ${organizationId} and assessment_id = any(${assessmentIds}::uuid[])
+    group by assessment_id`.execute(tx);
+  return new Map(rows.map(({ assessmentId, ...groups }) => [assessmentId, groups]));
+}
+
+/** Replaces the groups that an assessment follows. A group in both lists is excluded. */
+export async function replaceFollowedGroups(
+  tx: Tx,
+  { organizationId, assessmentId }: AssessmentKey,
+  { included, excluded }: FollowedGroups,
+): Promise<void> {
+  await tx
+    .deleteFrom('assessment_group')
+    .where('organization_id', '=', organizationId)
+    .where('assessment_id', '=', assessmentId)
+    .execute();
+  const rows = [
+    ...new Map([...included.map((id) => [id, false] as const), ...excluded.map((id) => [id, true] as const)]),
+  ].map(([group_id, is_excluded]) => ({
+    organization_id: organizationId,
+    assessment_id: assessmentId,
+    group_id,
+    is_excluded,
+  }));
+  if (rows.length > 0) await tx.insertInto('assessment_group').values(rows).execute();
 }
 
 /** Whether an invitation to `om` is mailed. Invitations reach everybody who has an address. */

@@ -12,6 +12,7 @@ import type { AssessmentService } from '#server/assessments/assessments/assessme
 import { audit } from '#server/audit/audit.ts';
 import { listMailsTo } from '#server/mail/mailLog.ts';
 import { offerUndo } from '#server/operations/undo/offerUndo.ts';
+import type { GroupService } from '#server/organizations/groups/groupService.ts';
 import type { InvitationLinks } from '#server/organizations/invitation-mails/invitationLinks.ts';
 import type { InvitationMails } from '#server/organizations/invitation-mails/invitationMails.ts';
 import type { MemberMails } from '#server/organizations/invitation-mails/memberMails.ts';
@@ -32,6 +33,7 @@ import {
   countMissed,
   countResendReach,
   deleteAssessmentMembers,
+  type FollowedGroups,
   findMemberStates,
   findOrganizationMemberId,
   findOwnAssessmentMembers,
@@ -41,6 +43,7 @@ import {
   type Invitee,
   insertAssessmentMembers,
   isSearch,
+  listFollowedGroups,
   listPage,
   listParticipantIds,
   listParticipants,
@@ -50,6 +53,8 @@ import {
   markBatchResent,
   markResent,
   type Participant,
+  replaceFollowedGroups,
+  type SelectedGroups,
 } from './assessmentMemberRepository.ts';
 import { countJustReminded, remindAgainMs } from './bookingReminderRepository.ts';
 import { runBatches } from './runBatches.ts';
@@ -64,6 +69,7 @@ interface Parts {
   readonly db: Db;
   readonly readDb: ReadDb;
   readonly bulk: BulkQueue;
+  readonly groups: GroupService;
   readonly assessments: AssessmentService;
   readonly links: InvitationLinks;
   readonly invitationMails: InvitationMails;
@@ -82,7 +88,39 @@ const resendBatchSize = 1_000;
 
 /** The members of an assessment, for administrators. */
 export function createAssessmentMemberService(parts: Parts) {
-  const { db, readDb, bulk, assessments, links, invitationMails, mails, bookings, now } = parts;
+  const { db, readDb, bulk, groups, assessments, links, invitationMails, mails, bookings, now } = parts;
+  const findGroups = async (
+    tx: Tx,
+    organizationId: string,
+    { included, excluded }: FollowedGroups,
+  ): Promise<SelectedGroups> => ({
+    // With groups that were removed only, nobody.
+    included: included.length === 0 ? undefined : await groups.listRules(tx, organizationId, included),
+    excluded: await groups.listRules(tx, organizationId, excluded),
+  });
+
+  const selectionOf = async (tx: Tx, organizationId: string, body: InviteBody): Promise<MemberSelection> => {
+    const { selectAll, include, exclude, includeGroups = [], excludeGroups = [] } = body;
+    if (!hasGroups(body)) return selectAll ? { allBut: exclude } : { ids: include };
+    const found = await findGroups(tx, organizationId, { included: includeGroups, excluded: excludeGroups });
+    return {
+      groups: { ...found, included: selectAll ? undefined : (found.included ?? []) },
+      include: selectAll ? include.filter((id) => !exclude.includes(id)) : include,
+      exclude,
+    };
+  };
+
+  /** Throws 400 for groups that the organization does not have. */
+  const checkGroups = async (tx: Tx, organizationId: string, body: InviteBody): Promise<void> => {
+    const { includeGroups = [], excludeGroups = [] } = body;
+    const rules = await groups.listRules(tx, organizationId, [...includeGroups, ...excludeGroups]);
+    const known = new Set(rules.map(({ id }) => id));
+    const errors = Object.entries({ includeGroups, excludeGroups }).flatMap(([field, ids]) =>
+      ids.flatMap((id, index) => (known.has(id) ? [] : [[`${field}.${index}`, message('groupNotFound')] as const])),
+    );
+    if (errors.length > 0) throw AppError.invalid(Object.fromEntries(errors));
+  };
+
   /** Returns how many get a mail. */
   const mailInvitations = async (tx: Tx, assessment: AssessmentRecord, all: readonly Invitee[]): Promise<number> => {
     const invitees = all.filter(({ email }) => hasEmail(email));
@@ -131,12 +169,18 @@ export function createAssessmentMemberService(parts: Parts) {
 
     /** Invites members, all or none. Members who are invited already get no second mail. Counts those who are new. */
     async invite(caller: Caller, assessmentId: string, body: InviteBody) {
-      const selected = body.selectAll ? Number.POSITIVE_INFINITY : body.include.length;
+      const selected = body.selectAll || hasGroups(body) ? Number.POSITIVE_INFINITY : body.include.length;
       const added = await runAlone(assessmentId, selected, async (tx) => {
         const assessment = await lockOpen(tx, caller, assessmentId);
         const { organizationId } = assessment;
         await checkIds(tx, organizationId, body);
-        const outcome = await addMembers(tx, assessment, selectionOf(body));
+        await checkGroups(tx, organizationId, body);
+        const outcome = await addMembers(tx, assessment, await selectionOf(tx, organizationId, body));
+        if (hasGroups(body) || body.selectAll) {
+          const { includeGroups = [], excludeGroups = [] } = body;
+          const followed = { included: body.selectAll ? [] : includeGroups, excluded: excludeGroups };
+          await replaceFollowedGroups(tx, { organizationId, assessmentId }, followed);
+        }
         const count = outcome.invited;
         const entry = { by: caller, action: 'AssessmentMembersInvited', assessmentId, details: { count } } as const;
         await audit.record(tx, organizationId, entry);
@@ -151,7 +195,8 @@ export function createAssessmentMemberService(parts: Parts) {
       return db.transaction().execute(async (tx) => {
         const { organizationId } = await assessments.find(tx, caller, assessmentId);
         await checkIds(tx, organizationId, body);
-        return countInvitableReach(tx, { organizationId, assessmentId }, selectionOf(body));
+        await checkGroups(tx, organizationId, body);
+        return countInvitableReach(tx, { organizationId, assessmentId }, await selectionOf(tx, organizationId, body));
       });
     },
 
@@ -187,8 +232,16 @@ export function createAssessmentMemberService(parts: Parts) {
 
     /** Invites new members of the organization to its assessments that invite everyone who joins. */
     async inviteNewMembers(tx: Tx, organizationId: string, organizationMemberIds: readonly string[]): Promise<void> {
-      for (const assessment of await assessments.holdOpenToInvitees(tx, organizationId)) {
-        await addMembers(tx, assessment, { ids: organizationMemberIds });
+      const open = await assessments.holdOpenToInvitees(tx, organizationId);
+      const followed = await listFollowedGroups(
+        tx,
+        organizationId,
+        open.map(({ id }) => id),
+      );
+      for (const assessment of open) {
+        const followedGroups = followed.get(assessment.id);
+        const among = followedGroups && (await findGroups(tx, organizationId, followedGroups));
+        await addMembers(tx, assessment, { ids: organizationMemberIds, ...(among && { among }) });
       }
     },
 
@@ -379,8 +432,8 @@ export function createAssessmentMemberService(parts: Parts) {
   };
 }
 
-const selectionOf = ({ selectAll, include, exclude }: InviteBody): MemberSelection =>
-  selectAll ? { allBut: exclude } : { ids: include };
+const hasGroups = ({ includeGroups = [], excludeGroups = [] }: InviteBody) =>
+  includeGroups.length + excludeGroups.length > 0;
 
 /** Throws 400 for ids from elsewhere and for members who cannot be invited. */
 async function checkIds(

@@ -122,6 +122,21 @@ export async function updateGroup(
     .execute();
 }
 
+/** Lists the groups that an assessment follows, and whether it invites their new members. */
+export async function listFollowed(
+  tx: Tx,
+  organizationId: string,
+  assessmentId: string,
+): Promise<ReadonlyMap<string, 'Invited' | 'NotInvited'>> {
+  const rows = await tx
+    .selectFrom('assessment_group')
+    .where('organization_id', '=', organizationId)
+    .where('assessment_id', '=', assessmentId)
+    .select(['group_id', 'is_excluded'])
+    .execute();
+  return new Map(rows.map(({ group_id, is_excluded }) => [group_id, is_excluded ? 'NotInvited' : 'Invited']));
+}
+
 /** Returns whether one of the memberships is in the organization. */
 export async function hasAny(tx: Tx, organizationId: string, memberIds: readonly string[]): Promise<boolean> {
   const row = await tx

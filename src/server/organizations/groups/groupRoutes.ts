@@ -6,8 +6,8 @@ import type { GroupService } from './groupService.ts';
 
 /** Groups of an organization's people. */
 export function groupRoutes(app: FastifyInstance, { groups }: { groups: GroupService }): void {
-  route(app, listGroups, ['OrganizationAdmin'], async ({ caller, params }) => ({
-    data: await groups.list(caller, params.organizationId),
+  route(app, listGroups, ['OrganizationAdmin'], async ({ caller, params, query }) => ({
+    data: await groups.list(caller, params.organizationId, query.assessmentId),
   }));
 
   route(app, addGroup, ['OrganizationAdmin'], async (request) => ({

@@ -30,6 +30,7 @@ import {
   insertGroup,
   insertPeople,
   isNameTaken,
+  listFollowed,
   listFollowers,
   listGroups,
   lockGroups,
@@ -92,12 +93,26 @@ export function createGroupService({ db, readDb, now }: { db: Db; readDb: ReadDb
       return rule;
     },
 
-    /** Lists the groups by name, each with how many people are in it now. */
-    async list(caller: Caller, organizationId: string): Promise<Group[]> {
+    /** Finds groups of the organization. Unknown and removed ones are missing. */
+    async listRules(tx: Tx, organizationId: string, ids: readonly string[]): Promise<GroupRule[]> {
+      return ids.length === 0 ? [] : toRules(tx, organizationId, await listGroups(tx, organizationId, ids));
+    },
+
+    /**
+     * Lists the groups by name, each with how many people are in it now. With an assessment, also whether it invites their
+     * new members.
+     */
+    async list(caller: Caller, organizationId: string, assessmentId?: string): Promise<Group[]> {
       membershipIn(caller, organizationId);
-      return readDb
-        .transaction()
-        .execute(async (tx) => toReplies(tx, caller, organizationId, await listGroups(tx, organizationId)));
+      return readDb.transaction().execute(async (tx) => {
+        const groups = await toReplies(tx, caller, organizationId, await listGroups(tx, organizationId));
+        if (assessmentId === undefined) return groups;
+        const followed = await listFollowed(tx, organizationId, assessmentId);
+        return groups.map((group) => {
+          const newMembers = followed.get(group.id);
+          return newMembers === undefined ? group : { ...group, newMembers };
+        });
+      });
     },
 
     /** Adds a group. Throws 409 if the organization has 50. */

@@ -85,6 +85,22 @@ export async function listMembers(tx: Tx, query: MemberQuery, page: MemberPage):
   return query.search || query.group || isFiltered ? listMatches(tx, query, page) : listAll(tx, query, page);
 }
 
+/** Finds in which of the groups members are, by membership. */
+export async function findGroupIds(
+  tx: Tx,
+  organizationId: string,
+  memberIds: readonly string[],
+  groups: readonly GroupRule[],
+): Promise<ReadonlyMap<string, string[]>> {
+  if (groups.length === 0) return new Map();
+  const ids = groups.map((group) => sql`case when ${isInGroup('m', organizationId, group)} then ${group.id}::uuid end`);
+  const { rows } = await sql<{ id: string; groupIds: string[] }>`
+    select m.id, array_remove(array[${sql.join(ids)}], null) as "groupIds"
+    from searched_member m
+    where m.organization_id = ${organizationId} and m.id = any(${memberIds}::uuid[])`.execute(tx);
+  return new Map(rows.map(({ id, groupIds }) => [id, groupIds]));
+}
+
 /** Lists the ids of the whole list in batches: a snapshot to export from. */
 export function listMemberIdBatches(tx: Tx, query: MemberQuery, order: MemberOrder): Promise<IdBatches> {
   return listIdBatches(

@@ -19,6 +19,7 @@ import {
   addMissingDetails,
   addMissingLanguages,
   countInvitable,
+  findGroupIds,
   findTakenNumbers,
   hasAcceptedRole,
   hasRole,
@@ -27,6 +28,8 @@ import {
   listMemberIds,
   listMembers,
   listMembersForExport,
+  type MemberPage,
+  type MemberQuery,
   renameMember,
 } from './memberRepository.ts';
 import type { MembershipKey } from './membership.ts';
@@ -50,6 +53,21 @@ export function createMemberService({
   const findGroup = (tx: Tx, organizationId: string, groupId: string | undefined) =>
     groupId === undefined ? undefined : groups.find(tx, organizationId, groupId);
 
+  const listWithGroups = async (
+    tx: Tx,
+    query: MemberQuery,
+    page: MemberPage & { readonly 'groupIds[]'?: readonly string[] | undefined },
+  ) => {
+    const list = await listMembers(tx, query, page);
+    const { 'groupIds[]': groupIds } = page;
+    if (groupIds === undefined) return list;
+    const { organizationId } = query;
+    const rules = await groups.listRules(tx, organizationId, groupIds);
+    const ids = list.rows.map(({ id }) => id);
+    const found = await findGroupIds(tx, organizationId, ids, rules);
+    return { ...list, rows: list.rows.map((row) => ({ ...row, groupIds: found.get(row.id) ?? [] })) };
+  };
+
   return {
     async list(
       caller: Caller,
@@ -69,7 +87,7 @@ export function createMemberService({
       const [{ rows, total, scheduled }, invitable, waitingMails] = await readDb.transaction().execute(async (tx) => {
         const group = await findGroup(tx, organizationId, groupId);
         return Promise.all([
-          listMembers(tx, { ...query, group }, page),
+          listWithGroups(tx, { ...query, group }, page),
           assessmentId === undefined ? undefined : requireInvitable(tx, organizationId, assessmentId),
           invitationMails.findWaiting(tx, organizationId),
         ]);

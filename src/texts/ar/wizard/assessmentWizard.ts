@@ -79,6 +79,10 @@ export const assessmentWizard = {
   summary: 'الملخص',
   chosen:
     '{count, plural, zero {لم يُختر أحد} one {اختير شخص واحد} two {اختير شخصان} few {اختير # أشخاص} many {اختير # شخصًا} other {اختير # شخص}}',
+  chosenGroups:
+    '{count, plural, zero {لا مجموعات} one {مجموعة واحدة} two {مجموعتان} few {# مجموعات} many {# مجموعة} other {# مجموعة}}',
+  exceptGroups:
+    '{count, plural, zero {بلا استثناء} one {دون مجموعة واحدة} two {دون مجموعتين} few {دون # مجموعات} many {دون # مجموعة} other {دون # مجموعة}}',
   everyone: 'الجميع',
   everyoneBut:
     'الجميع ما عدا {count, plural, zero {لا أحد} one {شخصًا واحدًا} two {شخصين} few {# أشخاص} many {# شخصًا} other {# شخص}}',

@@ -5,6 +5,13 @@ export const inviteStep = {
   whyOver: 'لدعوة المزيد، أخّر يومه الأخير في الخطوة الأولى.',
   inviteNewlyJoined: 'هل تريد دعوة الأعضاء الجدد إلى الفحص عند انضمامهم؟',
   aboutNewlyJoined: 'من ينضم إلى مؤسستك أثناء فترة الفحص يُدعى تلقائيًا.',
+  newOfGroups: 'يُدعى تلقائيًا من ينضم من {groups} ما دام الفحص مفتوحًا.',
+  newOfGroupsBut: 'يُدعى تلقائيًا من ينضم من {groups} ما دام الفحص مفتوحًا، ما عدا من في {others}.',
+  newBut: 'يُدعى تلقائيًا من ينضم ما دام الفحص مفتوحًا، ما عدا من في {others}.',
+  groups: 'المجموعات',
+  exceptGroups: 'ما عدا المجموعات',
+  groupPeople: '{count, plural, zero {لا أحد} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}}',
+  groupsFailed: 'تعذّر تحميل المجموعات',
   noMembersYet: 'لا أعضاء في مؤسستك بعد',
   noneFound: 'لم يُعثر على أعضاء',
   allSelected:

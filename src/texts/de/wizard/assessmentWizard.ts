@@ -78,6 +78,8 @@ export const assessmentWizard = {
 
   summary: 'Zusammenfassung',
   chosen: '{count, plural, one {# Person ausgewählt} other {# Personen ausgewählt}}',
+  chosenGroups: '{count, plural, one {# Gruppe} other {# Gruppen}}',
+  exceptGroups: '{count, plural, one {ohne # Gruppe} other {ohne # Gruppen}}',
   everyone: 'Alle',
   everyoneBut: 'Alle außer {count, plural, one {# Person} other {# Personen}}',
 

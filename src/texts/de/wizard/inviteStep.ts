@@ -5,6 +5,14 @@ export const inviteStep = {
   whyOver: 'Um weitere Personen einzuladen, verschieben Sie im ersten Schritt den letzten Tag.',
   inviteNewlyJoined: 'Neue Mitglieder zur Untersuchung einladen?',
   aboutNewlyJoined: 'Wer Ihrer Organisation beitritt, während die Untersuchung läuft, wird automatisch eingeladen.',
+  newOfGroups: 'Wer zu {groups} gehört und beitritt, solange die Untersuchung offen ist, wird automatisch eingeladen.',
+  newOfGroupsBut:
+    'Wer zu {groups} gehört und beitritt, solange die Untersuchung offen ist, wird automatisch eingeladen, außer aus {others}.',
+  newBut: 'Wer beitritt, solange die Untersuchung offen ist, wird automatisch eingeladen, außer aus {others}.',
+  groups: 'Gruppen',
+  exceptGroups: 'Ohne Gruppen',
+  groupPeople: '{count, plural, one {# Person} other {# Personen}}',
+  groupsFailed: 'Die Gruppen konnten nicht geladen werden',
   noMembersYet: 'Ihre Organisation hat noch keine Mitglieder',
   noneFound: 'Keine Mitglieder gefunden',
   allSelected:

@@ -94,6 +94,8 @@ export const assessmentWizard = {
   /** The summary beside the steps: its title, and who is chosen in the third step. */
   summary: 'Summary',
   chosen: '{count, plural, one {# person chosen} other {# people chosen}}',
+  chosenGroups: '{count, plural, one {# group} other {# groups}}',
+  exceptGroups: '{count, plural, one {without # group} other {without # groups}}',
   everyone: 'Everyone',
   everyoneBut: 'Everyone but {count, plural, one {# person} other {# people}}',
 

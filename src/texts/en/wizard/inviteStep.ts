@@ -6,6 +6,16 @@ export const inviteStep = {
   whyOver: 'To invite more people, move its last day in the first step.',
   inviteNewlyJoined: 'Invite newly joined members to the assessment?',
   aboutNewlyJoined: 'People who join your organization while the assessment is open are invited automatically.',
+  /** The same, of groups. */
+  newOfGroups: 'People of {groups} who join while the assessment is open are invited automatically.',
+  newOfGroupsBut:
+    'People of {groups} who join while the assessment is open are invited automatically, except those of {others}.',
+  newBut: 'People who join while the assessment is open are invited automatically, except those of {others}.',
+  /** Fields above the list, and how many people are in a group. */
+  groups: 'Groups',
+  exceptGroups: 'Except Groups',
+  groupPeople: '{count, plural, one {# person} other {# people}}',
+  groupsFailed: 'The groups could not be loaded',
   noMembersYet: 'Your organization has no members yet',
   noneFound: 'No members found',
   /** Above the list during a search, with its button. */

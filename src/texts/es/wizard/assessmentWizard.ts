@@ -78,6 +78,8 @@ export const assessmentWizard = {
 
   summary: 'Resumen',
   chosen: '{count, plural, one {# persona elegida} many {# de personas elegidas} other {# personas elegidas}}',
+  chosenGroups: '{count, plural, one {# grupo} many {# de grupos} other {# grupos}}',
+  exceptGroups: '{count, plural, one {sin # grupo} many {sin # de grupos} other {sin # grupos}}',
   everyone: 'Todas las personas',
   everyoneBut: 'Todas las personas menos {count, plural, one {#} many {#} other {#}}',
 

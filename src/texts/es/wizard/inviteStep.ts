@@ -6,6 +6,16 @@ export const inviteStep = {
   inviteNewlyJoined: '¿Invitar al chequeo a los nuevos miembros?',
   aboutNewlyJoined:
     'Quienes se unan a su organización mientras el chequeo esté abierto reciben la invitación automáticamente.',
+  newOfGroups:
+    'Las personas de {groups} que se unan mientras el chequeo esté abierto reciben la invitación automáticamente.',
+  newOfGroupsBut:
+    'Las personas de {groups} que se unan mientras el chequeo esté abierto reciben la invitación automáticamente, excepto las de {others}.',
+  newBut:
+    'Las personas que se unan mientras el chequeo esté abierto reciben la invitación automáticamente, excepto las de {others}.',
+  groups: 'Grupos',
+  exceptGroups: 'Excepto los grupos',
+  groupPeople: '{count, plural, one {# persona} many {# de personas} other {# personas}}',
+  groupsFailed: 'No se han podido cargar los grupos',
   noMembersYet: 'Su organización aún no tiene miembros',
   noneFound: 'No se han encontrado miembros',
   allSelected:

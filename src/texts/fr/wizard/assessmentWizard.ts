@@ -79,6 +79,8 @@ export const assessmentWizard = {
 
   summary: 'Récapitulatif',
   chosen: '{count, plural, one {# personne choisie} many {# de personnes choisies} other {# personnes choisies}}',
+  chosenGroups: '{count, plural, one {# groupe} many {# de groupes} other {# groupes}}',
+  exceptGroups: '{count, plural, one {sans # groupe} many {sans # de groupes} other {sans # groupes}}',
   everyone: 'Tout le monde',
   everyoneBut: 'Tout le monde sauf {count, plural, one {# personne} many {# de personnes} other {# personnes}}',
 

@@ -6,6 +6,16 @@ export const inviteStep = {
   inviteNewlyJoined: 'Inviter les nouveaux membres à cet examen ?',
   aboutNewlyJoined:
     'Les personnes qui rejoignent votre organisation pendant que l’examen est ouvert sont invitées automatiquement.',
+  newOfGroups:
+    'Les personnes de {groups} qui rejoignent l’organisation tant que l’examen est ouvert sont invitées automatiquement.',
+  newOfGroupsBut:
+    'Les personnes de {groups} qui rejoignent l’organisation tant que l’examen est ouvert sont invitées automatiquement, sauf celles de {others}.',
+  newBut:
+    'Les personnes qui rejoignent l’organisation tant que l’examen est ouvert sont invitées automatiquement, sauf celles de {others}.',
+  groups: 'Groupes',
+  exceptGroups: 'Sauf les groupes',
+  groupPeople: '{count, plural, one {# personne} many {# de personnes} other {# personnes}}',
+  groupsFailed: 'Impossible de charger les groupes',
   noMembersYet: 'Votre organisation n’a pas encore de membres',
   noneFound: 'Aucun membre trouvé',
   allSelected:

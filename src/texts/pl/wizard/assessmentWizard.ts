@@ -78,6 +78,8 @@ export const assessmentWizard = {
 
   summary: 'Podsumowanie',
   chosen: '{count, plural, one {Wybrano # osobę} few {Wybrano # osoby} many {Wybrano # osób} other {Wybrano # osoby}}',
+  chosenGroups: '{count, plural, one {# grupa} few {# grupy} many {# grup} other {# grupy}}',
+  exceptGroups: '{count, plural, one {bez # grupy} few {bez # grup} many {bez # grup} other {bez # grupy}}',
   everyone: 'Wszystkie osoby',
   everyoneBut: 'Wszystkie osoby oprócz {count, plural, one {# osoby} few {# osób} many {# osób} other {# osoby}}',
 

@@ -6,6 +6,15 @@ export const inviteStep = {
   inviteNewlyJoined: 'Zapraszać na badanie nowych uczestników?',
   aboutNewlyJoined:
     'Osoby, które dołączą do Twojej organizacji w czasie trwania badania, zostaną zaproszone automatycznie.',
+  newOfGroups: 'Osoby z grup {groups}, które dołączą, gdy badanie jest otwarte, zostaną zaproszone automatycznie.',
+  newOfGroupsBut:
+    'Osoby z grup {groups}, które dołączą, gdy badanie jest otwarte, zostaną zaproszone automatycznie, z wyjątkiem osób z grup {others}.',
+  newBut:
+    'Osoby, które dołączą, gdy badanie jest otwarte, zostaną zaproszone automatycznie, z wyjątkiem osób z grup {others}.',
+  groups: 'Grupy',
+  exceptGroups: 'Bez grup',
+  groupPeople: '{count, plural, one {# osoba} few {# osoby} many {# osób} other {# osoby}}',
+  groupsFailed: 'Nie udało się wczytać grup',
   noMembersYet: 'W Twojej organizacji nie ma jeszcze uczestników',
   noneFound: 'Nie znaleziono uczestników',
   allSelected:
