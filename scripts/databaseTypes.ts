@@ -31,6 +31,9 @@ const handwritten = {
   'assessment.schedule': new IdentifierNode('Schedule'),
   'practitioner_hours.schedule': new IdentifierNode('PractitionerSchedule'),
   'assessment.value_set': new IdentifierNode('ValueSet'),
+  // Read in SQL only.
+  'booked_group.length': new IdentifierNode('string'),
+  'booked_group.slot_offset': new IdentifierNode('string'),
   'audit_event.details': new IdentifierNode('AuditDetails'),
   'identity_correction.new_values': new IdentifierNode('CorrectedValues'),
   'identity_correction.old_values': new IdentifierNode('CorrectedValues'),

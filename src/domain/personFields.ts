@@ -153,7 +153,7 @@ export const longestEmployeeNumber = 32;
 export const longestWorkText = 100;
 
 /** Validates an employee number. Returns an error message. */
-export function validateEmployeeNumber(text: string): Message | undefined {
+function validateEmployeeNumber(text: string): Message | undefined {
   if (text.length > longestEmployeeNumber) {
     return message('employeeNumberTooLong', { maximum: longestEmployeeNumber });
   }

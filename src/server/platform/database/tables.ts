@@ -7,7 +7,6 @@ import type { AuditDetails, CorrectedValues, FieldChanges, JsonRecord, Observati
 import type { CalendarDate } from "#domain/calendarDate.ts";
 import type { Language } from "#texts/languages.ts";
 import type { ColumnType, GeneratedAlways } from "kysely";
-import type { IPostgresInterval } from "postgres-interval";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
@@ -20,8 +19,6 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
-
-export type Interval = ColumnType<IPostgresInterval, IPostgresInterval | number | string, IPostgresInterval | number | string>;
 
 export type Json = JsonValue;
 
@@ -156,9 +153,9 @@ export interface BookedGroup {
   assessment_id: string;
   day: CalendarDate;
   id: GeneratedAlways<number>;
-  length: Interval;
+  length: string;
   organization_id: string;
-  slot_offset: Interval;
+  slot_offset: string;
   starts: string;
   track_id: string;
 }
