@@ -67,18 +67,31 @@ export function proposeTimesToHold(displaced: readonly Displaced[], seats: Seats
   return assignNearest(displaced, seats);
 }
 
+/** A requested start of a person who has no appointment to leave. */
+interface BookingRequest extends OfTrack {
+  readonly id: string;
+  readonly startsAt: number;
+  /** The time that is held for the person. */
+  readonly held?: TrackSlot | undefined;
+}
+
 /**
- * Accepts the requested starts in the requested tracks, in order, that are slots with a free seat. The people have no
- * appointment to leave.
+ * Accepts the requested starts in the requested tracks, in order, that are slots with a free seat once all accepted people
+ * have left the times that are held for them. Whoever requests their held time comes first.
  */
-export function acceptBookings(
-  requests: readonly (OfTrack & { readonly id: string; readonly startsAt: number })[],
-  seats: Seats,
-): Map<string, TrackSlot> {
-  return acceptInOrder(requests, seats, ({ trackId, startsAt }, slotsAt) =>
-    slotsAt(startsAt).filter((slot) => slot.trackId === trackId),
+export function acceptBookings(requests: readonly BookingRequest[], seats: Seats): Map<string, TrackSlot> {
+  const isHeld = ({ trackId, startsAt, held }: BookingRequest) =>
+    held?.trackId === trackId && held.startsAt === startsAt;
+  // The sort is stable.
+  const ordered = requests.toSorted((a, b) => Number(isHeld(b)) - Number(isHeld(a)));
+  return leaveTogether(ordered, seats, listHeld, (leaving, left) =>
+    acceptInOrder(leaving, left, ({ trackId, startsAt }, slotsAt) =>
+      slotsAt(startsAt).filter((slot) => slot.trackId === trackId),
+    ),
   );
 }
+
+const listHeld = ({ held }: Pick<Displaced, 'held'>): readonly TrackSlot[] => (held ? [held] : []);
 
 /** Lists the nearest times that each person can have instead of the proposed one, if the others get theirs. */
 export function listAlternatives(
@@ -250,20 +263,29 @@ function keepFree(
   return slots.filter((_slot, index) => (free[index] ?? 0) > 0);
 }
 
-/** Assigns slots as if all had left their times. Whoever gets none stays, which takes seats from the others. */
+/** Assigns slots as if all had left their appointments and the times that are held for them, see `leaveTogether`. */
 function moveTogether<Moved extends Displaced>(
   displaced: readonly Moved[],
-  { booked, ...seats }: Seats,
+  seats: Seats,
   assign: (moving: readonly Moved[], seats: Seats) => Map<string, TrackSlot>,
 ): Map<string, TrackSlot> {
-  let moving = displaced;
+  return leaveTogether(displaced, seats, (moved) => [moved, ...listHeld(moved)], assign);
+}
+
+/** Assigns slots as if all had left their times. Whoever gets none stays, which takes seats from the others. */
+function leaveTogether<Person extends { readonly id: string }>(
+  people: readonly Person[],
+  { booked, ...seats }: Seats,
+  listTimes: (person: Person) => readonly TrackSlot[],
+  assign: (leaving: readonly Person[], seats: Seats) => Map<string, TrackSlot>,
+): Map<string, TrackSlot> {
+  let leaving = people;
   for (;;) {
-    const left = moving.flatMap(({ trackId, startsAt, endsAt, held }) => [
-      { trackId, startsAt, endsAt, count: -1 },
-      ...(held ? [{ ...held, count: -1 }] : []),
-    ]);
-    const assigned = assign(moving, { ...seats, booked: [...booked, ...left] });
-    if (assigned.size === moving.length) return assigned;
-    moving = moving.filter(({ id }) => assigned.has(id));
+    const left = leaving
+      .flatMap(listTimes)
+      .map(({ trackId, startsAt, endsAt }) => ({ trackId, startsAt, endsAt, count: -1 }));
+    const assigned = assign(leaving, { ...seats, booked: [...booked, ...left] });
+    if (assigned.size === leaving.length) return assigned;
+    leaving = leaving.filter(({ id }) => assigned.has(id));
   }
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { saveTracks } from '#contract/assessment.ts';
 import { listAuditEvents } from '#contract/auditLog.ts';
 import { bookBlock, proposeBlock } from '#contract/blockBooking.ts';
+import { holdTime, type ListedHeldTime, listHeldTimes } from '#contract/heldTime.ts';
 import { undo } from '#contract/undo.ts';
 import {
   book,
@@ -54,6 +55,29 @@ async function foundBlock(members: number, tracks: readonly object[] = []) {
     mails: async (kind = 'appointmentScheduled') =>
       query(`select data, next_attempt_at > queued_at as waits from mail_message
              where organization_id = $1 and kind = '${kind}' order by data->'startsAt'`),
+  };
+}
+
+/** A block for whose people times are held. */
+async function foundHolds(members: number) {
+  const found = await foundBlock(members);
+  const { admin, assessmentId, ids, organizationId } = found;
+  const idOf = (index: number) => ids[index] ?? '';
+  return {
+    ...found,
+    bookOne: (index: number, startsAt: number) => ({
+      assessmentMemberId: idOf(index),
+      startsAt,
+      trackId: assessmentId,
+    }),
+    hold: (index: number, startsAt: number) => {
+      const body = { assessmentMemberId: idOf(index), startsAt, expiresAt: eight };
+      return succeed(admin.client.call(holdTime, { params: { assessmentId }, body }));
+    },
+    held: async () => {
+      const { json } = await succeed(admin.client.call(listHeldTimes, { params: { organizationId }, query: {} }));
+      return json.data.map(({ assessmentMemberId, startsAt }: ListedHeldTime) => [assessmentMemberId, startsAt]);
+    },
   };
 }
 
@@ -203,6 +227,50 @@ describe('booking a block', () => {
     expect(json.data).toEqual({ done: 0, taken: [ids[0], ids[1]], leftOut: [{ reason: 'NotFound', count: 1 }] });
     expect((await bookAll([at(elsewhere.ids[0], eight)])).status).toBe(404);
     expect(await elsewhere.booked()).toEqual([]);
+  });
+
+  test('gives a time that is held for one of the people to another once that person gets another time', async () => {
+    const { ids, bookOne, bookAll, booked, hold, held, take } = await foundHolds(2);
+    await hold(0, eight);
+    const { json } = await succeed(bookAll([bookOne(0, eight + hour), bookOne(1, eight)]));
+    expect(json.data).toMatchObject({ done: 2, taken: [] });
+    expect(await booked()).toEqual([
+      [ids[1], eight],
+      [ids[0], eight + hour],
+    ]);
+    expect(await held()).toEqual([]);
+    await succeed(take(json.data.undoId));
+    expect(await booked()).toEqual([]);
+    expect(await held()).toEqual([[ids[0], eight]]);
+  });
+
+  test('lets people exchange the times that are held for them', async () => {
+    const { ids, bookOne, bookAll, booked, hold } = await foundHolds(2);
+    await hold(0, eight);
+    await hold(1, eight + hour);
+    const { json } = await succeed(bookAll([bookOne(0, eight + hour), bookOne(1, eight)]));
+    expect(json.data).toMatchObject({ done: 2, taken: [] });
+    expect(await booked()).toEqual([
+      [ids[1], eight],
+      [ids[0], eight + hour],
+    ]);
+  });
+
+  test('keeps a time for the person for whom it is held unless they get another time', async () => {
+    const { ids, bookOne, bookAll, booked, hold, held } = await foundHolds(3);
+    await hold(0, eight);
+    await hold(2, eight + hour);
+    // The time of the first one is taken, so that theirs stays held.
+    const kept = await succeed(bookAll([bookOne(0, eight + hour), bookOne(1, eight)]));
+    expect(kept.json.data).toMatchObject({ done: 0, taken: [ids[0], ids[1]] });
+    expect(await held()).toEqual([
+      [ids[0], eight],
+      [ids[2], eight + hour],
+    ]);
+    // Nor does it matter that somebody else is first by name.
+    const accepted = await succeed(bookAll([bookOne(1, eight + hour), bookOne(2, eight + hour)]));
+    expect(accepted.json.data).toMatchObject({ done: 1, taken: [ids[1]] });
+    expect(await booked()).toEqual([[ids[2], eight + hour]]);
   });
 
   test('is refused while nobody can book', async () => {

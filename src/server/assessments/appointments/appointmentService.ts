@@ -37,7 +37,6 @@ import type { MemberMails } from '#server/organizations/invitation-mails/memberM
 import { type Caller, membershipIn, organizationIdsOf } from '#server/platform/api/caller.ts';
 import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
 import { AppError } from '#server/platform/appError.ts';
-import { isSeatMissing } from '#server/platform/database/isSeatMissing.ts';
 import { orderedUuid } from '#server/platform/database/orderedUuid.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -86,6 +85,7 @@ import {
 } from './appointmentRepository.ts';
 import type { BookingLinks } from './bookingLinks.ts';
 import { createEndHolds } from './endHolds.ts';
+import { refuseFullSlot } from './refuseFullSlot.ts';
 
 export type AppointmentService = ReturnType<typeof createAppointmentService>;
 
@@ -715,10 +715,6 @@ function checkOffer(
   if (endReason === 'Outside') throw AppError.conflict(message('offerOutside'));
   if (endReason === 'Released') throw AppError.conflict(message('offerReleased'));
   if (endReason !== null) throw AppError.conflict(message('offerReplaced'));
-}
-
-function refuseFullSlot(error: unknown): never {
-  throw isSeatMissing(error) ? AppError.slotUnavailable() : error;
 }
 
 /**

@@ -3,8 +3,10 @@ import type { NoMailReason } from '#contract/mailReach.ts';
 import type { LeftOutReason } from '#contract/memberBulk.ts';
 import type { TrackSlot } from '#domain/proposeTimes.ts';
 import { minuteMs } from '#domain/timeSpans.ts';
+import { isLiveHold } from '#server/assessments/holds/isLiveHold.ts';
 import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import { isReachable } from '#server/platform/database/reachableMember.ts';
+import { trackOf } from '#server/platform/database/trackOf.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { type AssessmentKey, isBooked } from './assessmentMemberRepository.ts';
 
@@ -93,6 +95,26 @@ export async function lockSeats(
 
 const toDates = (instants: readonly number[]) => instants.map((instant) => new Date(instant).toISOString());
 
+/** Finds the times that are held for locked people, by their `assessmentMemberId`. */
+export async function findHeld(
+  tx: Tx,
+  organizationId: string,
+  assessmentMemberIds: readonly string[],
+): Promise<ReadonlyMap<string, TrackSlot>> {
+  const { rows } = await sql<{ assessmentMemberId: string; trackId: string; startsAt: Date; endsAt: Date }>`
+    select h.assessment_member_id as "assessmentMemberId", ${trackOf('h')} as "trackId", h.starts_at as "startsAt",
+      h.ends_at as "endsAt"
+    from held_time h
+    where h.organization_id = ${organizationId} and h.assessment_member_id = any(${assessmentMemberIds}::uuid[])
+      and ${isLiveHold('h')}`.execute(tx);
+  return new Map(
+    rows.map(({ assessmentMemberId, trackId, startsAt, endsAt }) => [
+      assessmentMemberId,
+      { trackId, startsAt: startsAt.getTime(), endsAt: endsAt.getTime() },
+    ]),
+  );
+}
+
 /**
  * Books appointments for locked people who have none, as `bookAppointment` does for one.
  * @throws the database's error if no seat is free for one of them, see `isSeatMissing`.
@@ -102,6 +124,16 @@ export async function bookTogether(
   { organizationId, assessmentId }: AssessmentKey,
   appointments: readonly BlockAppointment[],
 ): Promise<void> {
+  // All leave the times that are held for them before the first one takes another.
+  await sql`
+    update held_time h set ended_at = now(), end_reason = 'Replaced'
+    from unnest(
+      ${appointments.map(({ assessmentMemberId }) => assessmentMemberId)}::uuid[],
+      ${toDates(appointments.map(({ startsAt }) => startsAt))}::timestamptz[],
+      ${appointments.map(({ trackId }) => trackId)}::uuid[]
+    ) as given (id, starts_at, track_id)
+    where h.organization_id = ${organizationId} and h.assessment_member_id = given.id and ${isLiveHold('h')}
+      and (${trackOf('h')}, h.starts_at) is distinct from (given.track_id, given.starts_at)`.execute(tx);
   const { rows } = await sql<{ isBooked: boolean }>`
     select book_appointment(${organizationId}, ${assessmentId}, assessment_member_id, id, starts_at, ends_at, track_id)
       as "isBooked"

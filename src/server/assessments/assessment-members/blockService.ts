@@ -7,6 +7,7 @@ import { acceptBookings } from '#domain/proposeTimes.ts';
 import { appointmentMail } from '#server/assessments/appointments/appointmentMail.ts';
 import { withPlaces } from '#server/assessments/appointments/appointmentPlaces.ts';
 import type { BookingLinks } from '#server/assessments/appointments/bookingLinks.ts';
+import { refuseFullSlot } from '#server/assessments/appointments/refuseFullSlot.ts';
 import type { AssessmentRecord } from '#server/assessments/assessments/assessmentRecord.ts';
 import type { AssessmentService } from '#server/assessments/assessments/assessmentService.ts';
 import { checkBookingOpen } from '#server/assessments/assessments/checkBookingOpen.ts';
@@ -23,7 +24,7 @@ import { orderedUuid } from '#server/platform/database/orderedUuid.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { lockBatch } from './assessmentMemberRepository.ts';
-import { type BlockMember, bookTogether, findNotBooked, findSelected, lockSeats } from './blockRepository.ts';
+import { type BlockMember, bookTogether, findHeld, findNotBooked, findSelected, lockSeats } from './blockRepository.ts';
 
 export type BlockService = ReturnType<typeof createBlockService>;
 
@@ -103,7 +104,7 @@ export function createBlockService({ db, bulk, assessments, mails, links, now }:
         tx,
         { organizationId, assessmentId },
         bookings.map((booking) => ({ ...booking, id: booking.appointmentId, assessmentMemberId: booking.id })),
-      );
+      ).catch(refuseFullSlot);
       await mail(tx, assessment, bookings);
       await audit.recordAll(
         tx,
@@ -178,11 +179,14 @@ export function createBlockService({ db, bulk, assessments, mails, links, now }:
           await lockBatch(tx, { organizationId, assessmentId, ids: assessmentMemberIds, after: undefined, size });
           const { people } = await find(tx, assessment, { assessmentMemberIds });
           await lockSeats(tx, organizationId, appointments, assessment.durationMinutes);
-          const { seats } = await assessments.findSeats(tx, assessment, assessmentMemberIds);
+          const { seats } = await assessments.findSeats(tx, assessment);
+          const held = await findHeld(tx, organizationId, assessmentMemberIds);
           const bookable = people.filter(({ reason }) => reason === null);
           const wanted = bookable.flatMap(({ id }) => {
             const asked = requests.get(id);
-            return asked === undefined ? [] : { id, startsAt: asked.startsAt, trackId: asked.trackId };
+            return asked === undefined
+              ? []
+              : { id, startsAt: asked.startsAt, trackId: asked.trackId, held: held.get(id) };
           });
           const accepted = acceptBookings(wanted, seats);
           const bookings = bookable.flatMap((person) => {

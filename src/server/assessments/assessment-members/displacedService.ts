@@ -15,6 +15,7 @@ import { textsIn } from '#domain/translations.ts';
 import { type AppointmentMailKind, appointmentMail } from '#server/assessments/appointments/appointmentMail.ts';
 import { withPlaces } from '#server/assessments/appointments/appointmentPlaces.ts';
 import type { BookingLinks } from '#server/assessments/appointments/bookingLinks.ts';
+import { refuseFullSlot } from '#server/assessments/appointments/refuseFullSlot.ts';
 import type { AssessmentRecord } from '#server/assessments/assessments/assessmentRecord.ts';
 import type { AssessmentService } from '#server/assessments/assessments/assessmentService.ts';
 import { checkBookingOpen } from '#server/assessments/assessments/checkBookingOpen.ts';
@@ -24,7 +25,6 @@ import type { MemberMails } from '#server/organizations/invitation-mails/memberM
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
 import { AppError } from '#server/platform/appError.ts';
-import { isSeatMissing } from '#server/platform/database/isSeatMissing.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, ReadDb, Tx } from '#server/platform/database/transaction.ts';
 import { message } from '#texts/message.ts';
@@ -267,8 +267,4 @@ function heldFor({ held_from: from, held_to: to, held_until: until }: DisplacedR
 function proposalFor(proposals: ReadonlyMap<string, TrackSlot>, id: string) {
   const slot = proposals.get(id);
   return slot === undefined ? {} : { proposal: { startsAt: slot.startsAt, endsAt: slot.endsAt } };
-}
-
-function refuseFullSlot(error: unknown): never {
-  throw isSeatMissing(error) ? AppError.slotUnavailable() : error;
 }

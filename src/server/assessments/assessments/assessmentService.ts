@@ -764,7 +764,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     },
 
     /** Lists the coming slots with their seats, and what takes some. Times that are held for `assessmentMemberIds` do not. */
-    async findSeats(tx: Tx, record: AssessmentRecord, assessmentMemberIds: readonly string[]) {
+    async findSeats(tx: Tx, record: AssessmentRecord, assessmentMemberIds: readonly string[] = []) {
       const from = new Date(nowMs() - reachMs);
       const taken = await listTakenTimes(tx, { ...keyOf(record), from, except: { assessmentMemberIds } });
       const [reserved = record] = await withReserved(tx, [record], nowMs());
