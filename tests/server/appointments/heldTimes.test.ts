@@ -184,7 +184,7 @@ test('one takes the room and the practitioners of its track, and counts for the 
   expect(await hold(assessmentId, [[third, { startsAt: eight + hour, trackId: other }]])).toEqual([third]);
 });
 
-test('one is released with its assessment, its track and the appointment that it would replace', async () => {
+test('one ends with its assessment, its track and the appointment that it would replace', async () => {
   const { assessmentId, admin, first, second, third } = await foundThree();
   const track = (more: object) => ({ days: everyDay(), appointmentsPerSlot: 1, ...more });
   const save = (tracks: object[]) =>
@@ -199,7 +199,7 @@ test('one is released with its assessment, its track and the appointment that it
   await succeed(first.client.call(cancelAppointment, { params: { appointmentId: data.id } }));
   expect(await Promise.all([first, second, third].map(endsOf))).toEqual([['Released'], [null], [null]]);
   await save([track({ id: assessmentId })]);
-  expect(await Promise.all([second, third].map(endsOf))).toEqual([['Released'], [null]]);
+  expect(await Promise.all([second, third].map(endsOf))).toEqual([['Outside'], [null]]);
   await succeed(admin.client.call(cancelAssessment, { params: { assessmentId } }));
   expect(await endsOf(third)).toEqual(['Released']);
 });
@@ -266,7 +266,7 @@ describe('held by staff', () => {
     expect(await list({ from: eight + 1 })).toEqual([]);
     const siteId = await world.server.pool
       .query<{ id: string }>(
-        `insert into site (organization_id, name, address, time_zone) values ($1, 'Harbor', 'Quay 1', 'Europe/Berlin') returning id`,
+        `insert into site (organization_id, name, address, language) values ($1, 'Harbor', 'Quay 1', 'en') returning id`,
         [organizationId],
       )
       .then(({ rows }) => rows[0]?.id);

@@ -81,7 +81,8 @@ export interface AssignedRow extends MemberRow {
   has_agreed: boolean;
   has_booked_again: boolean;
   result_status: ResultStatus | null;
-  place: PlaceOfDay | null;
+  /** Without a zone of its own, the site has that of the organization. */
+  place: (Omit<PlaceOfDay, 'timeZone'> & { readonly timeZone: string | null }) | null;
   attendance_by: string | null;
   attendance_at: Date | null;
   recorder_name: string | null;
@@ -135,7 +136,7 @@ const joinDetails = sql`left join organization o on o.id = page.organization_id
   ) recorder on true
   left join lateral (
     select jsonb_build_object('siteId', s.id, 'site', s.name, 'roomId', r.id, 'room', r.name,
-      'timeZone', coalesce(s.time_zone, o.time_zone)) as place
+      'timeZone', s.time_zone) as place
     from track t
     ${joinPlace}
     where t.organization_id = page.organization_id and t.id = page.track_id

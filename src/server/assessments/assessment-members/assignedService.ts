@@ -215,7 +215,10 @@ function toAssignedMember(row: AssignedRow, { role }: Caller): AssignedMember {
       },
       resultStatus: row.result_status,
       ...(role === 'Practitioners'
-        ? { ...recordedOf(row), ...(row.place && { place: row.place }) }
+        ? {
+            ...recordedOf(row),
+            ...(row.place && { place: { ...row.place, timeZone: row.place.timeZone ?? row.time_zone } }),
+          }
         : { resultsKeptForYears: row.result_retention_years }),
     },
   };
