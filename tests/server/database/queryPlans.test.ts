@@ -406,6 +406,12 @@ test('the work of the dashboard knows that seats suffice without reading booked 
   expect(statements.filter(({ text }) => text.includes('taken_time'))).toEqual([]);
 });
 
+test('counting appointments that fit no slot reads none where all fit', async () => {
+  const statements = await recorder.record(() => send(clients.OrganizationAdmin, countDisplacedAppointments));
+  expect(statements.filter(({ text }) => text.includes('booked_group'))).toHaveLength(1);
+  expect(statements.filter(({ text }) => /from appointment|taken_time/.test(text))).toEqual([]);
+});
+
 test('a search of events finds many people once, after it has found that they are many', async () => {
   const statements = await recorder.record(async () => {
     const found = await send(clients.OrganizationAdmin, listAuditEvents, { search: 'person', limit: 5 });

@@ -45,11 +45,11 @@ export interface AssessmentCounts {
   readonly scheduledCount: number;
 }
 
-/** What an assessment offers, and the people who book it. */
+/** When an assessment takes place, and the people who book it. Without its tracks. */
 export interface CountedAssessment
   extends AssessmentCounts,
     OwnTexts,
-    PlanFields,
+    SharedPlan,
     Pick<
       AssessmentRecord,
       'id' | 'organizationId' | 'bookingLeadTime' | 'bookingStartDate' | 'bookingEndDate' | 'canceledAt'

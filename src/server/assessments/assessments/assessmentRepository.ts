@@ -173,13 +173,13 @@ export async function listCurrent(tx: Tx, organizationId: string, today: Calenda
   return (await readTracks(tx, organizationId, rows)).map(withFirstTrack);
 }
 
-/** Lists the assessments that are neither cancelled nor over, with what booking needs and the people of each. */
+/** Lists the assessments that are neither cancelled nor over, with the people of each. */
 export async function listCountedCurrent(
   tx: Tx,
   organizationId: string,
   today: CalendarDate,
 ): Promise<CountedAssessment[]> {
-  const rows = await tx
+  return tx
     .selectFrom('assessment as a')
     .innerJoin('organization as o', 'o.id', 'a.organization_id')
     .innerJoinLateral(totals, (join) => join.onTrue())
@@ -197,7 +197,6 @@ export async function listCountedCurrent(
     ])
     .select(counts)
     .execute();
-  return readTracks(tx, organizationId, rows);
 }
 
 /** Lists the assessments that take place within the days, both included, and are not cancelled. */

@@ -70,10 +70,11 @@ import {
   markCanceled,
   saveAssessment,
 } from './assessmentRepository.ts';
-import { type StoredTrack, withFirstTrack } from './bookingColumns.ts';
+import { readTracks, type StoredTrack, withFirstTrack } from './bookingColumns.ts';
 import { lockOutBookings, shareBookings } from './lockOutBookings.ts';
 import {
   type BookedTimes,
+  canHaveOutside,
   countBooked,
   countByDay,
   countNewlyOver,
@@ -93,6 +94,7 @@ import {
 import {
   countBookedGroups,
   countHeldGroups,
+  listBookedGroups,
   listHeldTimes,
   listOfferedAppointments,
   listTakenTimes,
@@ -243,9 +245,14 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
       const withoutTime = notBooked - held.reduce((sum, { people }) => sum + people, 0);
       return { ...record, notBooked, withoutTime, booked: [...(groups.get(record.id) ?? []), ...held] };
     });
-    const short = counted.filter((record) => {
+    const open = await readTracks(
+      tx,
+      organizationId,
+      counted.filter(({ withoutTime }) => withoutTime > 0),
+    );
+    const short = open.filter((record) => {
       const { withoutTime: people, booked } = record;
-      return people > 0 && !hasEnoughSeats(record, { people, booked }, nowMs());
+      return !hasEnoughSeats(record, { people, booked }, nowMs());
     });
     const from = new Date(nowMs() - reachMs);
     const taken = short.length === 0 ? new Map() : await groupTaken(tx, organizationId, short, from);
@@ -776,17 +783,21 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
 
     /**
      * Counts the coming appointments of each current assessment that fit no slot, and those with an open offer that fit
-     * again. Leaves out assessments without any.
+     * again. Leaves out assessments without any, and reads no appointments of most of them.
      */
     async countOutside(
       tx: Tx,
       organizationId: string,
     ): Promise<{ record: AssessmentRecord; count: number; fitAgain: number }[]> {
       const today = calendarDateAt(nowMs(), await findTimeZone(tx, organizationId));
-      const records = await listCurrent(tx, organizationId, today);
-      const booked = await groupUpcoming(tx, organizationId, records);
+      const groups = Map.groupBy(await listBookedGroups(tx, organizationId, now()), ({ assessmentId }) => assessmentId);
       const offered = await listOfferedAppointments(tx, organizationId);
       const offeredOf = Map.groupBy(offered, ({ assessmentId }) => assessmentId);
+      const records = (await listCurrent(tx, organizationId, today)).filter(
+        (record) => offeredOf.has(record.id) || canHaveOutside(record, groups.get(record.id) ?? [], nowMs()),
+      );
+      if (records.length === 0) return [];
+      const booked = await groupUpcoming(tx, organizationId, records);
       return records
         .map((record) => {
           const ofRecord = offeredOf.get(record.id) ?? [];

@@ -54,6 +54,15 @@ export interface BookedGroup {
   readonly upcoming: number;
 }
 
+/** Appointments of a track that begin on one day, in UTC, equally long and equally long after a multiple of their length. */
+export interface BookedDayGroup extends OfTrack {
+  readonly day: CalendarDate;
+  readonly lengthMs: number;
+  readonly offsetMs: number;
+  /** A 1 for each five minutes of the day in which some begin, or did. */
+  readonly starts: string;
+}
+
 /** Appointments that begin so long before or after slots can take their seats, with buffers and the caps of days. */
 export const reachMs = 48 * 3_600_000;
 
@@ -301,6 +310,35 @@ export function hasEnoughSeats(
   );
   const seats = lists.reduce((sum, { plan, slots }) => sum + countSeats(slots.length, plan.appointmentsPerSlot), 0);
   return seats >= people + taken;
+}
+
+/** Whether appointments that begin at the instant or later can fit no slot. False only if all of them do. */
+export function canHaveOutside(record: PlanFields, booked: readonly BookedDayGroup[], nowMs: number): boolean {
+  const plans = new Map(plansOf(record).map((plan) => [plan.trackId, plan]));
+  return [...Map.groupBy(booked, ({ trackId, day }) => `${trackId} ${day}`).values()].some((ofDay) => {
+    const [first] = ofDay;
+    const plan = plans.get(first?.trackId ?? '');
+    if (first === undefined || plan === undefined) return true;
+    const from = toEpochMs(first.day, 'UTC');
+    const slots = listTimeSlots(plan, { from, to: from + dayMs });
+    const ends = new Map(slots.map(({ startsAt, endsAt }) => [startsAt, endsAt]));
+    return ofDay.some((group) =>
+      listStarts(group).some((startsAt) => startsAt >= nowMs && ends.get(startsAt) !== startsAt + group.lengthMs),
+    );
+  });
+}
+
+const startStepMs = 5 * 60_000;
+
+/** Lists the starts of a group. Within five minutes there is one at most, because no appointment is shorter. */
+function listStarts({ day, lengthMs, offsetMs, starts }: BookedDayGroup): number[] {
+  const dayStart = toEpochMs(day, 'UTC');
+  const found: number[] = [];
+  for (let index = starts.indexOf('1'); index >= 0; index = starts.indexOf('1', index + 1)) {
+    const from = dayStart + index * startStepMs;
+    found.push(offsetMs + Math.ceil((from - offsetMs) / lengthMs) * lengthMs);
+  }
+  return found;
 }
 
 /** Counts the appointments that begin at the instant or later, fit no slot, and are not settled. */

@@ -2,13 +2,17 @@ import { type RawBuilder, sql } from 'kysely';
 import { isLiveHold } from '#server/assessments/holds/isLiveHold.ts';
 import { trackOf } from '#server/platform/database/trackOf.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import type { BookedGroup, TakenTimes } from './seats.ts';
+import type { BookedDayGroup, BookedGroup, TakenTimes } from './seats.ts';
 
 export interface TakenTimesOf extends TakenTimes {
   readonly assessmentId: string;
 }
 
 export interface BookedGroupOf extends BookedGroup {
+  readonly assessmentId: string;
+}
+
+interface BookedDayGroupOf extends BookedDayGroup {
   readonly assessmentId: string;
 }
 
@@ -101,6 +105,17 @@ export async function countBookedGroups(tx: Tx, organizationId: string, from: Da
     from booked_group
     where organization_id = ${organizationId} and day >= booked_day(${from})
     group by 1, 2, 3`.execute(tx);
+  return rows;
+}
+
+/** Lists the live appointments of an organization as `countBookedGroups` counts them, by their track and day. */
+export async function listBookedGroups(tx: Tx, organizationId: string, from: Date): Promise<BookedDayGroupOf[]> {
+  const { rows } = await sql<BookedDayGroupOf>`
+    select assessment_id as "assessmentId", track_id as "trackId", day, ${groupColumns(sql`length`, sql`slot_offset`)},
+      bit_or(starts) as starts
+    from booked_group
+    where organization_id = ${organizationId} and day >= booked_day(${from})
+    group by assessment_id, track_id, day, length, slot_offset having sum(appointments) > 0`.execute(tx);
   return rows;
 }
 
