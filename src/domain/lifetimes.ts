@@ -23,6 +23,12 @@ export const lifetimes = {
   networkAddressDays: 30,
   /** How long an upload waits to be used in a result or as a picture, and stays after it was taken out of a draft. */
   unattachedFileHours: 24,
+  /** How long the file and the rows of a staff list are kept. */
+  rosterDays: 30,
+  /** How long a staff list can be undone. */
+  rosterUndoHours: 24,
+  /** How long mails about appointments of leavers wait, so that they can be withdrawn. */
+  leaverMailSeconds: 600,
 } as const;
 
 /** Days after which records are removed. An operator can choose other numbers, which the privacy page then shows. */

@@ -549,6 +549,40 @@ export const personalData: Readonly<Record<string, Table>> = {
       reason: { category: 'imports' },
     },
   },
+  roster_file: {
+    erasure: 'deleted',
+    columns: {
+      organization_id: technical,
+      roster_id: technical,
+      part: technical,
+      content: { category: 'imports' },
+    },
+  },
+  roster_row: {
+    erasure: 'deleted',
+    columns: {
+      organization_id: technical,
+      roster_id: technical,
+      line: technical,
+      kind: technical,
+      full_name: { category: 'imports' },
+      email: { category: 'imports' },
+      language: { category: 'imports' },
+      details: { category: 'imports' },
+      member_id: technical,
+      seen: technical,
+      changes: technical,
+      kept: technical,
+      before: { category: 'imports' },
+      reason: { category: 'imports' },
+      choice: technical,
+      outcome: technical,
+      undone: technical,
+      appointment_ids: technical,
+      lost_appointments: technical,
+      was_mailed: technical,
+    },
+  },
 };
 
 /** Tables that are not about a person, and their columns that name one by id. Erasing the person leaves ids that say nothing. */
@@ -563,6 +597,7 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
   track: [],
   track_practitioner: ['organization_member_id'],
   member_import: ['started_by', 'network_address'],
+  roster: ['uploaded_by', 'committed_by', 'undone_by', 'network_address'],
   file_to_forget: ['user_id'],
   call_count: ['key'],
   invitation_mail_day: [],

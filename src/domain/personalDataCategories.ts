@@ -120,9 +120,10 @@ export const categories = {
     seenBy: [],
     keptFor: { days: 1 },
   },
+  // Rows of an import a day, staff lists longer.
   imports: {
     seenBy: ['administrators'],
-    keptFor: { days: 1 },
+    keptFor: { days: lifetimes.rosterDays },
   },
 } as const satisfies Readonly<Record<string, Category>>;
 

@@ -1,5 +1,12 @@
+import { hasEmail } from '#domain/emailAddress.ts';
 import { foldText } from '#domain/foldText.ts';
-import { type PersonDetails, type PersonFieldName, personFields, type StoredDetails } from '#domain/personFields.ts';
+import {
+  type PersonDetails,
+  type PersonFieldName,
+  personFields,
+  type StoredDetails,
+  workFields,
+} from '#domain/personFields.ts';
 import type { Language } from '#texts/languages.ts';
 import { message, type ServerMessage } from '#texts/message.ts';
 
@@ -8,6 +15,7 @@ export interface RosterRow extends PersonDetails {
   /** From 1. */
   readonly line: number;
   readonly fullName: string;
+  /** A placeholder of a person without one. */
   readonly email: string;
   readonly language?: Language | undefined;
 }
@@ -25,7 +33,7 @@ export interface RosterMember extends StoredDetails {
   readonly hasDeclined: boolean;
   /** They hold a role in the team, or are invited to one. */
   readonly isTeam: boolean;
-  /** Only a practitioner changes who they are. */
+  /** Only a practitioner changes who they are. Details of their work change. */
   readonly isExamined: boolean;
 }
 
@@ -56,7 +64,8 @@ export interface ComparedRow {
 
 /**
  * Creates a function that compares the rows of one list, in the order of the file, with the members of the organization. A
- * person is found by number, then by address. The same name and birth date are doubtful. An empty cell changes nothing.
+ * person is found by number, then by address. The same name and birth date are doubtful. An empty cell changes
+ * nothing.
  */
 export function createRosterComparison(): (row: RosterRow, candidates: RosterCandidates) => ComparedRow {
   const lineOfEmail = new Map<string, number>();
@@ -64,7 +73,7 @@ export function createRosterComparison(): (row: RosterRow, candidates: RosterCan
   const lineOfMember = new Map<string, number>();
 
   const findError = ({ email, employeeNumber: number }: RosterRow, { byNumber, byEmail }: RosterCandidates) => {
-    if (lineOfEmail.has(email)) return message('rowDuplicate');
+    if (hasEmail(email) && lineOfEmail.has(email)) return message('rowDuplicate');
     const numberLine = number === undefined ? undefined : lineOfNumber.get(number);
     if (number !== undefined && numberLine !== undefined) return message('numberInFile', { number, line: numberLine });
     if (number !== undefined && byNumber && byEmail && byNumber.id !== byEmail.id) {
@@ -102,7 +111,7 @@ function compareFields(row: RosterRow, member: RosterMember): ComparedRow {
     return { kind: 'LeftAlone', memberId, changes: [], kept: [] };
   }
   const differing = (['fullName', 'email', 'language', ...detailNames] as const).filter(
-    (field) => row[field] !== undefined && row[field] !== member[field],
+    (field) => isGiven(row, field) && row[field] !== member[field],
   );
   const changes = differing.filter((field) => mayChange(field, member));
   const kept = differing.filter((field) => !changes.includes(field));
@@ -110,15 +119,16 @@ function compareFields(row: RosterRow, member: RosterMember): ComparedRow {
   return { kind: changes.length > 0 ? 'Changed' : 'Unchanged', memberId, changes, kept };
 }
 
-function mayChange(field: RosterField, { hasJoined, isExamined }: RosterMember): boolean {
-  if (field === 'language') return !hasJoined;
-  if (isExamined) return false;
-  return !hasJoined || (field !== 'fullName' && field !== 'email');
-}
+const isGiven = (row: RosterRow, field: RosterField): boolean =>
+  field === 'email' ? hasEmail(row.email) : row[field] !== undefined;
 
-/** Whether a member leaves whom a whole list does not name. */
-export function leavesWithoutRow({ hasDeclined, isDeactivated, isTeam }: RosterMember): boolean {
-  return !hasDeclined && !isDeactivated && !isTeam;
+const workNames: readonly RosterField[] = workFields.map(({ name }) => name);
+
+function mayChange(field: RosterField, { hasJoined, isTeam, isExamined }: RosterMember): boolean {
+  if (field === 'language') return !hasJoined;
+  if (isExamined) return workNames.includes(field);
+  // A role in the team stays with the address that was invited to it.
+  return !(hasJoined || isTeam) || (field !== 'fullName' && field !== 'email');
 }
 
 /** `Empty`: no row. `ManyLeavers`: more than a fifth of the members. `OtherOrganization`: hardly anybody is known. */

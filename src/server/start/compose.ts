@@ -95,6 +95,9 @@ import {
 } from '#server/organizations/practitioners/announcePractitioner.ts';
 import { practitionerRoutes } from '#server/organizations/practitioners/practitionerRoutes.ts';
 import { createPractitionerService } from '#server/organizations/practitioners/practitionerService.ts';
+import { type AppointmentsOfLeavers, openRosterJobs } from '#server/organizations/roster/rosterJobs.ts';
+import { rosterRoutes } from '#server/organizations/roster/rosterRoutes.ts';
+import { createRosterService } from '#server/organizations/roster/rosterService.ts';
 import { siteRoutes } from '#server/organizations/sites/siteRoutes.ts';
 import { createSiteService } from '#server/organizations/sites/siteService.ts';
 import { teamRoutes } from '#server/organizations/team/teamRoutes.ts';
@@ -176,6 +179,10 @@ export async function createServices(parts: ServiceParts) {
     cancelAppointments: (tx, membership) => assessments.appointments.cancelUpcomingOfMember(tx, membership),
     endHoldsOutside: (tx, caller, organizationId) =>
       assessments.assessments.endHoldsOutside(tx, caller, organizationId),
+    appointmentsOfLeavers: {
+      cancel: (tx, ...canceled) => assessments.appointments.cancelOfMembers(tx, ...canceled),
+      confirm: (tx, ...restored) => assessments.appointments.confirmRestored(tx, ...restored),
+    },
     inviteToAssessments: (tx, organizationId, memberIds) =>
       assessments.assessmentMembers.inviteNewMembers(tx, organizationId, memberIds),
   });
@@ -183,7 +190,7 @@ export async function createServices(parts: ServiceParts) {
   const results = createResults(platform, organizations, assessments);
 
   const { jobs, orphanedFiles, cleanup, diskSpace, clock, metrics, changes } = platform;
-  const { invitationMails, imports } = organizations;
+  const { invitationMails, imports, rosterJobs } = organizations;
   const { reminders } = assessments;
   const { mailSender, mailWatch } = await openMailSender(parts, platform);
   const { storageWatch } = platform;
@@ -211,6 +218,7 @@ export async function createServices(parts: ServiceParts) {
       changes.start();
       await invitationMails.start();
       await imports.start();
+      await rosterJobs.start();
       reminders.start();
       orphanedFiles.start();
       cleanup.start();
@@ -336,12 +344,14 @@ function createIdentity(
 
 type OrganizationCallbacks = Pick<Parameters<typeof createTeamService>[0], 'cancelAppointments'> &
   Pick<Parameters<typeof createAvailabilityService>[0], 'endHoldsOutside'> &
-  Pick<Parameters<typeof createInvitePeople>[0], 'inviteToAssessments'>;
+  Pick<Parameters<typeof createInvitePeople>[0], 'inviteToAssessments'> & {
+    readonly appointmentsOfLeavers: AppointmentsOfLeavers;
+  };
 
 async function createOrganizations(
   { config, secrets, db, readDb, now, jobs, files, mails }: Platform,
   { users, consents, signIn, limiter }: Identity,
-  { cancelAppointments, endHoldsOutside, inviteToAssessments }: OrganizationCallbacks,
+  { cancelAppointments, endHoldsOutside, appointmentsOfLeavers, inviteToAssessments }: OrganizationCallbacks,
 ) {
   const { publicUrl } = config;
   const invitationMails = await openInvitationMails({ db, jobs, limits: config.invitationMails, now });
@@ -369,6 +379,19 @@ async function createOrganizations(
     invitePeople,
     invitationMails,
     holdAdministrator: team.holdAdministrator,
+  });
+  const rosterJobs = await openRosterJobs({
+    db,
+    bulk,
+    jobs,
+    organizations,
+    users,
+    links,
+    invitationMails,
+    invitePeople,
+    appointments: appointmentsOfLeavers,
+    publicUrl,
+    now,
   });
   const memberMails = createMemberMails({ limits: config.invitationMails });
   const bookingCards = createBookingCardService({
@@ -421,6 +444,8 @@ async function createOrganizations(
     invitations: createInvitationService({ db, members, signIn }),
     bookingCards,
     imports,
+    rosterJobs,
+    rosters: createRosterService({ db, bulk, team, jobs: rosterJobs, now }),
     practitioners: createPractitionerService({ db }),
     detailUse: createDetailUseService({ db, now }),
     sites: createSiteService({ db, endHoldsOutside, now }),
@@ -572,6 +597,7 @@ export async function createApp(
       teamRoutes(api, services);
       invitationRoutes(api, services);
       bookingCardRoutes(api, services);
+      rosterRoutes(api, services);
       assessmentRoutes(api, services);
       holidayRoutes(api, services);
       participantRoutes(api, services);

@@ -125,6 +125,16 @@ import {
   withdrawResult,
 } from '#contract/result.ts';
 import { getResultRetention, previewResultRetention, updateResultRetention } from '#contract/resultRetention.ts';
+import {
+  chooseRosterRow,
+  commitRoster,
+  downloadRoster,
+  getRoster,
+  listRosterRows,
+  listRosters,
+  undoRoster,
+  uploadRoster,
+} from '#contract/roster.ts';
 import { endAllSessions, endSession, listSessions } from '#contract/session.ts';
 import { lookUpSignInLink, verifySignInLink } from '#contract/signInLink.ts';
 import { addSite, listSites, removeSite, updateSite } from '#contract/site.ts';
@@ -442,6 +452,26 @@ export const expectations: readonly Expectation[] = [
   { call: inviteMembers, may: organizationAdmin, request: () => ({ body: { members: [ada], redirectUrl } }) },
   { call: importMembers, may: organizationAdmin, request: () => ({ form: csvForm() }) },
   { call: getMemberImport, may: organizationAdmin },
+  {
+    call: uploadRoster,
+    may: organizationAdmin,
+    request: () => ({ query: { mode: 'Additions' }, form: csvForm() }),
+  },
+  { call: listRosters, may: organizationAdmin },
+  { call: getRoster, may: organizationAdmin },
+  { call: listRosterRows, may: organizationAdmin },
+  {
+    call: chooseRosterRow,
+    may: organizationAdmin,
+    request: ({ organizationId, rosterId }) => ({
+      params: { organizationId, rosterId, line: '2' },
+      body: { choice: 'Same' },
+    }),
+  },
+  { call: commitRoster, may: organizationAdmin, request: () => ({ body: {} }) },
+  // It is not committed.
+  { call: undoRoster, may: organizationAdmin, own: 409, colleague: 409 },
+  { call: downloadRoster, may: organizationAdmin },
   {
     call: inviteTeam,
     may: organizationAdmin,

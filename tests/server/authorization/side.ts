@@ -17,6 +17,8 @@ export interface Ids {
   siteId: string;
   /** Of picked people. */
   groupId: string;
+  /** Of a staff list in its preview, with a doubtful row in line 2. */
+  rosterId: string;
   userId: string;
   /** The membership of the practitioner. */
   practitionerId: string;
@@ -111,6 +113,21 @@ export async function foundSide(server: TestServer, mark: string): Promise<Side>
     `insert into member_group_person (organization_id, group_id, organization_member_id) values ($1, $2, $3)`,
     [organizationId, group.rows[0].id, colleague.organizationMemberId],
   );
+  const roster = await server.pool.query(
+    `with added as (
+       insert into roster (organization_id, id, mode, file_name, status, uploaded_by, facts)
+       values ($1, gen_random_uuid(), 'Additions', $2, 'Preview', $3, '{"counts": {"Doubtful": 1}, "undecided": 1, "joiners": 0,
+         "leavers": 0, "assessments": 0, "leaversBooked": 0, "appointments": 0, "newLinks": 0, "warnings": []}')
+       returning organization_id, id
+     ), file as (
+       insert into roster_file (organization_id, roster_id, part, content) select organization_id, id, 1, 'name' from added
+     ), row as (
+       insert into roster_row (organization_id, roster_id, line, kind, full_name, email, member_id)
+       select organization_id, id, 2, 'Doubtful', $2, lower($2) || '@example.com', $4 from added
+     )
+     select id from added`,
+    [organizationId, mark, admin.userId, colleague.organizationMemberId],
+  );
   const daysOff = await server.pool.query(
     `insert into practitioner_days_off (organization_id, organization_member_id, first_day, last_day)
      values ($1, $2, '2027-04-01', '2027-04-05') returning id`,
@@ -121,6 +138,7 @@ export async function foundSide(server: TestServer, mark: string): Promise<Side>
     organizationId,
     siteId: site.rows[0].id,
     groupId: group.rows[0].id,
+    rosterId: roster.rows[0].id,
     undoId: undo.rows[0].id,
     practitionerId: practitioner.organizationMemberId,
     daysOffId: daysOff.rows[0].id,

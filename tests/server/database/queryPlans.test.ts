@@ -39,6 +39,7 @@ import { listOrganizations, listOrganizationsForMember } from '#contract/organiz
 import { listAssessmentMemberIds } from '#contract/participantBulk.ts';
 import { listResultAccess } from '#contract/result.ts';
 import { getResultRetention, previewResultRetention } from '#contract/resultRetention.ts';
+import { listRosters } from '#contract/roster.ts';
 import { listSessions } from '#contract/session.ts';
 import { listSites } from '#contract/site.ts';
 import { listTeam } from '#contract/team.ts';
@@ -96,6 +97,7 @@ const soon = () => ({ from: Date.now(), to: Date.now() + 40 * day });
 
 const lists: readonly ListCase[] = [
   { name: 'members', by: 'OrganizationAdmin', call: listMembers },
+  { name: 'staff lists', by: 'OrganizationAdmin', call: listRosters },
   { name: 'members by name', by: 'OrganizationAdmin', call: listMembers, query: () => ({ sortBy: 'fullName' }) },
   { name: 'members by status', by: 'OrganizationAdmin', call: listMembers, query: () => ({ sortBy: 'isInActive' }) },
   {
@@ -327,8 +329,8 @@ const lists: readonly ListCase[] = [
 
 test('every tenant table has enough rows for an index', async () => {
   const small = (await listTables()).filter(({ ofOrganization, rows }) => ofOrganization && rows < manyRows);
-  // Rows that exist during an import or for seconds only, exceptions, groups, cards, sites, hours of practitioners and totals,
-  // which stay few at any size.
+  // Rows that exist during an import, for 30 days or for seconds only, exceptions, groups, cards, sites, hours of practitioners
+  // and totals, which stay few at any size.
   expect(small.map(({ name }) => name)).toEqual([
     'assessment_group',
     'booking_card',
@@ -342,6 +344,9 @@ test('every tenant table has enough rows for an index', async () => {
     'practitioner_days_off',
     'practitioner_hours',
     'practitioner_site',
+    'roster',
+    'roster_file',
+    'roster_row',
     'track_practitioner',
     'undo',
     'waiting_mail_total',

@@ -37,6 +37,7 @@ import { approvePractitioner, correctMember, deactivateMember, resendMemberInvit
 import { declineMembership, leaveOrganization } from '#contract/membership.ts';
 import { eraseMe, eraseMember } from '#contract/personalData.ts';
 import { undoFinish, updateResult } from '#contract/result.ts';
+import { chooseRosterRow, commitRoster, undoRoster } from '#contract/roster.ts';
 import { endAllSessions, endSession } from '#contract/session.ts';
 import { lookUpSignInLink, verifySignInLink } from '#contract/signInLink.ts';
 import { addSite, removeSite, updateSite } from '#contract/site.ts';
@@ -340,6 +341,12 @@ const preparations = new Map<Call, Preparation>([
       return { params: { correctionId: rows[0]?.id ?? randomUUID() }, body: { decision: 'Confirmed' } };
     },
   ],
+  [commitRoster, async (scene) => ({ params: await withRoster(scene, 'Preview'), body: {} })],
+  [undoRoster, async (scene) => ({ params: await withRoster(scene, 'Done') })],
+  [
+    chooseRosterRow,
+    async (scene) => ({ params: { ...(await withRoster(scene, 'Preview')), line: '2' }, body: { choice: 'New' } }),
+  ],
   [addSite, ({ side: { own } }) => ({ params: { organizationId: own.organizationId }, body: newSite() })],
   [updateSite, async (scene) => ({ params: await withNewSite(scene), body: { ...newSite(), version: 1 } })],
   [
@@ -429,6 +436,30 @@ const newSite = () => ({
   accessibility: 'Lift',
   rooms: [{ name: 'Room 1' }],
 });
+
+/** A staff list with a doubtful row. */
+async function withRoster({ server, side: { own, admin } }: Scene, status: string) {
+  const { organizationId } = own;
+  const { rows } = await server.pool.query(
+    `with added as (
+       insert into roster (organization_id, id, mode, file_name, status, uploaded_by, committed_by, committed_at, facts)
+       values ($1, gen_random_uuid(), 'Additions', 'staff.csv', $2, $3, $3, now(), '{"counts": {"Doubtful": 1}, "undecided": 1,
+         "joiners": 0, "leavers": 0, "assessments": 0, "leaversBooked": 0, "appointments": 0, "newLinks": 0, "warnings": []}')
+       returning organization_id, id
+     ), row as (
+       insert into roster_row (organization_id, roster_id, line, kind, full_name, email, member_id)
+       select organization_id, id, 2, 'Doubtful', 'Ada', 'new-ada@example.com', $4 from added
+     )
+     select id from added`,
+    [organizationId, status, admin.userId, own.organizationMemberId],
+  );
+  // One list is applied at a time, and no job runs here.
+  await server.pool.query(
+    `update roster set status = 'Done' where organization_id = $1 and status in ('Committing', 'Undoing')`,
+    [organizationId],
+  );
+  return { organizationId, rosterId: rows[0].id as string };
+}
 
 async function withNewSite({ server, side: { own, admin } }: Scene) {
   const client = await server.signIn(admin.userId, 'OrganizationAdmin');

@@ -114,6 +114,8 @@ const rowsOf: Readonly<Record<string, string>> = {
   idempotency_key: 'user_id = $1',
   undo: 'organization_id in (select organization_id from organization_member where user_id = $1)',
   member_import_row: 'email = (select email from app_user where id = $1)',
+  roster_row: 'email = (select email from app_user where id = $1)',
+  roster_file: `roster_id in (select roster_id from roster_row where email = (select email from app_user where id = $1))`,
   member_import_skipped: 'email = (select email from app_user where id = $1)',
 };
 
@@ -204,6 +206,14 @@ async function fill(scene: Scene): Promise<void> {
       values (gen_random_uuid(), '${organizationId}', 1, '${email}', '${canary}', 'Member', 'fr', ${details.map(([, value]) => value)});
     insert into member_import (id, organization_id, started_by, network_address, origin, request_id, people)
       values (gen_random_uuid(), '${organizationId}', '${admin.userId}', '10.0.0.1', 'http://localhost:4000', 'request', 1);
+    with list as (insert into roster (organization_id, id, mode, file_name, uploaded_by)
+      values ('${organizationId}', gen_random_uuid(), 'Whole', 'staff.csv', '${admin.userId}') returning organization_id, id),
+    content as (insert into roster_file (organization_id, roster_id, part, content)
+      select organization_id, id, 1, convert_to('${email}', 'UTF8') from list)
+    insert into roster_row (organization_id, roster_id, line, kind, full_name, email, language, details, member_id, seen,
+      before, reason, choice, outcome, undone)
+      select organization_id, id, 2, 'Doubtful', '${canary}', '${email}', 'fr', '{"birthDate": "1990-04-05"}',
+        '${organizationMemberId}', 'state', '{"fullName": "${canary}"}', '[]', 'Same', 'Done', 'Done' from list;
     insert into member_import_skipped (import_id, organization_id, line, email, reason)
       select id, organization_id, 1, '${email}', '${canary}' from member_import
       where organization_id = '${organizationId}';`);

@@ -77,5 +77,16 @@ export async function foundListSide(server: TestServer): Promise<Side> {
     from organization_member where organization_id = $1 and id = any($3::uuid[])`,
     [organizationId, userId, members],
   );
+  await run(
+    `insert into roster (organization_id, id, mode, file_name, status, uploaded_by, uploaded_at)
+     select $1::uuid, gen_random_uuid(), 'Additions', 'staff.csv', 'Preview', $2::uuid, '2027-01-06'
+     from generate_series(1, $3::int)`,
+    [organizationId, side.admin.userId, alike],
+  );
+  await run(
+    `insert into roster_row (organization_id, roster_id, line, kind, full_name, email)
+     select $1::uuid, $2::uuid, n, 'Joiner', 'Same Name', 'same@example.com' from generate_series(3, 2 + $3::int) n`,
+    [organizationId, side.own.rosterId, alike],
+  );
   return side;
 }

@@ -416,34 +416,63 @@ export async function cancelAppointment(
     .executeTakeFirstOrThrow();
 }
 
-/** Cancels a member's coming appointments in all assessments. Somebody who has arrived already attends. */
-export async function cancelUpcomingOfMember(
+/** Cancels the coming appointments of members in all assessments. Somebody who has arrived already attends. */
+export async function cancelUpcomingOfMembers(
   tx: Tx,
-  { organizationId, organizationMemberId }: { readonly organizationId: string; readonly organizationMemberId: string },
+  {
+    organizationId,
+    organizationMemberIds,
+  }: { readonly organizationId: string; readonly organizationMemberIds: readonly string[] },
   now: Date,
 ) {
   // Waits for a cancellation of one of them that is in flight.
   await sql`
     select from assessment_member
-    where organization_id = ${organizationId} and organization_member_id = ${organizationMemberId}
+    where organization_id = ${organizationId} and organization_member_id = any(${organizationMemberIds}::uuid[])
     order by id for no key update`.execute(tx);
-  const { rows } = await sql<
-    StoredAppointment &
-      Pick<AppointmentContext, 'assessmentId' | 'assessmentName' | 'description' | 'changeCutoffHours'>
-  >`
+  const { rows } = await sql<AppointmentOfMember>`
     with canceled as (
       update appointment p set canceled_at = ${now}, sequence = p.sequence + 1, staff_reason = null, staff_note = null
       from assessment_member am
-      where am.organization_id = ${organizationId} and am.organization_member_id = ${organizationMemberId}
+      where am.organization_id = ${organizationId} and am.organization_member_id = any(${organizationMemberIds}::uuid[])
         and p.organization_id = am.organization_id and p.assessment_member_id = am.id
         and p.canceled_at is null and p.attendance is null and p.starts_at > ${now}
-      returning p.id, p.assessment_id, p.starts_at, p.ends_at, p.sequence
+      returning p.*, am.organization_member_id
     )
-    select c.id, c.starts_at as "startsAt", c.ends_at as "endsAt", c.sequence, a.id as "assessmentId",
-      a.name as "assessmentName", a.description, a.change_cutoff_hours as "changeCutoffHours"
-    from canceled c
-    join assessment a on a.organization_id = ${organizationId} and a.id = c.assessment_id
-    order by c.starts_at, c.id`.execute(tx);
+    ${selectOfMembers(organizationId, sql`canceled`)}`.execute(tx);
+  return rows;
+}
+
+/** An appointment with what a mail to its member says. */
+type AppointmentOfMember = StoredAppointment &
+  Pick<AppointmentContext, 'assessmentId' | 'assessmentName' | 'description' | 'changeCutoffHours'> & {
+    readonly organizationMemberId: string;
+  };
+
+/** Selects such appointments. `appointments` are rows of appointment with `organization_member_id`. */
+const selectOfMembers = (organizationId: string, appointments: RawBuilder<unknown>) => sql`
+  select c.id, c.starts_at as "startsAt", c.ends_at as "endsAt", c.sequence, a.id as "assessmentId",
+    a.name as "assessmentName", a.description, a.change_cutoff_hours as "changeCutoffHours",
+    c.organization_member_id as "organizationMemberId"
+  from ${appointments} c
+  join assessment a on a.organization_id = ${organizationId} and a.id = c.assessment_id
+  order by c.starts_at, c.id`;
+
+/** Reads appointments of members. */
+export async function findOfMembers(
+  tx: Tx,
+  organizationId: string,
+  appointmentIds: readonly string[],
+): Promise<AppointmentOfMember[]> {
+  const { rows } = await sql<AppointmentOfMember>`
+    ${selectOfMembers(
+      organizationId,
+      sql`(
+        select p.*, am.organization_member_id from appointment p
+        join assessment_member am on am.organization_id = p.organization_id and am.id = p.assessment_member_id
+        where p.organization_id = ${organizationId} and p.id = any(${appointmentIds}::uuid[])
+      )`,
+    )}`.execute(tx);
   return rows;
 }
 

@@ -29,7 +29,7 @@ import { checkRules, periodRulesOf } from '#server/assessments/assessments/check
 import { listOpenSlots, reachMs } from '#server/assessments/assessments/seats.ts';
 import { listTakenTimes } from '#server/assessments/assessments/takenTimes.ts';
 import { withReserved } from '#server/assessments/assessments/withReserved.ts';
-import { holdTimes, releaseHeldTimesOfMember, type TimeToHold } from '#server/assessments/holds/heldTimes.ts';
+import { holdTimes, releaseHeldTimesOfMembers, type TimeToHold } from '#server/assessments/holds/heldTimes.ts';
 import { audit } from '#server/audit/audit.ts';
 import { type CalendarFile, type CalendarOrganizer, createCalendarFile } from '#server/mail/calendarFile.ts';
 import { offerUndo } from '#server/operations/undo/offerUndo.ts';
@@ -59,7 +59,7 @@ import {
   type CancelUpcoming,
   cancelAppointment,
   cancelUpcoming,
-  cancelUpcomingOfMember,
+  cancelUpcomingOfMembers,
   countNotScheduledReach,
   countUpcomingReach,
   findAssessmentMember,
@@ -67,6 +67,7 @@ import {
   findEnd,
   findLiveAppointment,
   findOffer,
+  findOfMembers,
   isHiddenFrom,
   type LiveAppointment,
   type LockedAssessmentMember,
@@ -217,6 +218,46 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
         }),
       ),
     );
+  };
+
+  /** Mails members about appointments of theirs, one mail for each. */
+  const mailMembers = async (
+    tx: Tx,
+    kind: AppointmentMailKind,
+    { id: organizationId, name: organizationName, address, timeZone }: Membership['organization'],
+    members: readonly Omit<Membership, 'organization'>[],
+    appointments: Awaited<ReturnType<typeof findOfMembers>>,
+    { delaySeconds, ...parts }: { readonly isFormerMember?: true; readonly delaySeconds?: number },
+  ): Promise<void> => {
+    const emailOf = new Map(members.map(({ organizationMemberId, email }) => [organizationMemberId, email]));
+    const context = { organizationId, organizationName, address, timeZone };
+    await mails.add(
+      tx,
+      (await withPlaces(tx, appointments, () => organizationId)).map((row) => {
+        const email = emailOf.get(row.organizationMemberId) ?? '';
+        const mailed = appointmentMail(kind, { ...context, ...row, email }, row, { links, now: now(), ...parts });
+        return { ...mailed, ...(delaySeconds && { delaySeconds }) };
+      }),
+    );
+  };
+
+  /**
+   * Cancels the upcoming appointments of people who are no longer members. A mail tells them about each, after the delay.
+   * Returns what was cancelled.
+   */
+  const cancelOfMembers = async (
+    tx: Tx,
+    organization: Membership['organization'],
+    members: readonly Omit<Membership, 'organization'>[],
+    { delaySeconds }: { readonly delaySeconds?: number } = {},
+  ) => {
+    const organizationMemberIds = members.map(({ organizationMemberId }) => organizationMemberId);
+    const scope = { organizationId: organization.id, organizationMemberIds };
+    const canceled = await cancelUpcomingOfMembers(tx, scope, now());
+    await releaseHeldTimesOfMembers(tx, scope);
+    const options = { isFormerMember: true, ...(delaySeconds && { delaySeconds }) } as const;
+    await mailMembers(tx, 'appointmentCanceled', organization, members, canceled, options);
+    return canceled;
   };
 
   const bookings: AssessmentBookings = {
@@ -522,19 +563,21 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
     },
 
     /** Cancels the upcoming appointments of somebody who is no longer a member, and mails them about each. Returns how many. */
-    async cancelUpcomingOfMember(tx: Tx, { organization, organizationMemberId, email }: Membership): Promise<number> {
-      const { id: organizationId, name: organizationName, address, timeZone } = organization;
-      const canceled = await cancelUpcomingOfMember(tx, { organizationId, organizationMemberId }, now());
-      await releaseHeldTimesOfMember(tx, { organizationId, organizationMemberId });
-      const context = { organizationId, organizationName, address, timeZone, organizationMemberId, email };
-      const parts = { links, now: now(), isFormerMember: true } as const;
-      await mails.add(
-        tx,
-        (await withPlaces(tx, canceled, () => organizationId)).map((row) =>
-          appointmentMail('appointmentCanceled', { ...context, ...row }, row, parts),
-        ),
-      );
-      return canceled.length;
+    async cancelUpcomingOfMember(tx: Tx, { organization, ...member }: Membership): Promise<number> {
+      return (await cancelOfMembers(tx, organization, [member])).length;
+    },
+
+    cancelOfMembers,
+
+    /** Confirms appointments that were cancelled and are booked again, with a mail for each. */
+    async confirmRestored(
+      tx: Tx,
+      organization: Membership['organization'],
+      members: readonly Omit<Membership, 'organization'>[],
+      appointmentIds: readonly string[],
+    ): Promise<void> {
+      const restored = await findOfMembers(tx, organization.id, appointmentIds);
+      await mailMembers(tx, 'appointmentScheduled', organization, members, restored, {});
     },
 
     /** Passed to assessments, which need not import appointments. */

@@ -184,14 +184,17 @@ export async function findReleasable(
 }
 
 /** Releases what is held for a member of the organization in all assessments. */
-export async function releaseHeldTimesOfMember(
+export async function releaseHeldTimesOfMembers(
   tx: Tx,
-  { organizationId, organizationMemberId }: { readonly organizationId: string; readonly organizationMemberId: string },
+  {
+    organizationId,
+    organizationMemberIds,
+  }: { readonly organizationId: string; readonly organizationMemberIds: readonly string[] },
 ): Promise<void> {
   await sql`
     update held_time h set ended_at = now(), end_reason = 'Released'
     from assessment_member am
-    where am.organization_id = ${organizationId} and am.organization_member_id = ${organizationMemberId}
+    where am.organization_id = ${organizationId} and am.organization_member_id = any(${organizationMemberIds}::uuid[])
       and h.organization_id = am.organization_id and h.assessment_member_id = am.id and ${isLiveHold('h')}`.execute(tx);
 }
 

@@ -97,6 +97,15 @@ export async function eraseMembership(
       tx,
     );
   }
+  // The files are not searched: those of all lists that name the person go.
+  await sql`
+    with named as (
+      delete from roster_row
+      where organization_id = ${organizationId} and (email = ${email} or member_id = ${organizationMemberId})
+      returning roster_id
+    )
+    delete from roster_file
+    where organization_id = ${organizationId} and roster_id in (select roster_id from named)`.execute(tx);
   // Also the actions on others: nobody misses an Undo that lasts for seconds.
   await sql`delete from undo where organization_id = ${organizationId}`.execute(tx);
   await eraseFromAnswers(tx, { organizationId, organizationMemberId, email });
@@ -163,6 +172,12 @@ export async function erasePerson(tx: Tx, userId: string): Promise<string[]> {
   for (const table of ['pending_login', 'sign_in_link', 'member_import_row', 'member_import_skipped'] as const) {
     await sql`delete from ${sql.table(table)} where email = ${person.email}`.execute(tx);
   }
+  await sql`
+    with named as (
+      delete from roster_row where email = ${person.email} returning organization_id, roster_id
+    )
+    delete from roster_file f using named
+    where f.organization_id = named.organization_id and f.roster_id = named.roster_id`.execute(tx);
   // Subjects of charges end with the address.
   await sql`delete from sign_in_charge where right(subject, ${person.email.length + 1}) = ${`:${person.email}`}`.execute(
     tx,

@@ -34,6 +34,29 @@ const createStatements = (keptDays: KeptDays) =>
       order by created_at limit ${limit} for update skip locked
     )`,
 
+    // With their files and rows if they could not be read. Of the others the log says who uploaded what.
+    rosters: (limit) => sql`
+    delete from roster where (organization_id, id) in (
+      select organization_id, id from roster
+      where uploaded_at < case status when 'Reading' then now() - interval '1 day' else ${daysAgo(keptDays.audit)} end
+      order by uploaded_at limit ${limit} for update skip locked
+    )`,
+
+    rosterFiles: (limit) => sql`
+    delete from roster_file where (organization_id, roster_id, part) in (
+      select f.organization_id, f.roster_id, f.part from roster r
+      join roster_file f on f.organization_id = r.organization_id and f.roster_id = r.id
+      where r.uploaded_at < ${daysAgo(lifetimes.rosterDays)} limit ${limit} for update of f skip locked
+    )`,
+
+    rosterRows: (limit) => sql`
+    delete from roster_row where (organization_id, roster_id, line) in (
+      select w.organization_id, w.roster_id, w.line from roster r
+      join roster_row w on w.organization_id = r.organization_id and w.roster_id = r.id
+      where r.uploaded_at < ${daysAgo(lifetimes.rosterDays)} and r.status not in ('Committing', 'Undoing')
+      limit ${limit} for update of w skip locked
+    )`,
+
     // The database allows no other change of an event.
     networkAddresses: (limit) => sql`
     update audit_event set network_address = null where (organization_id, id) in (

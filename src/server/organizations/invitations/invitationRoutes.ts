@@ -1,7 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { z } from 'zod';
 import { registerInvite } from '#contract/auth.ts';
 import {
   getInvitationByToken,
@@ -11,9 +10,7 @@ import {
   inviteTeam,
 } from '#contract/invitation.ts';
 import { calendarDateAt } from '#domain/calendarDate.ts';
-import type { CsvColumns } from '#domain/csvHeadings.ts';
-import { csvMostBytes } from '#domain/csvLimits.ts';
-import { mapDetails, usedFields } from '#domain/personFields.ts';
+import { usedFields } from '#domain/personFields.ts';
 import type { BrowserCookies } from '#server/identity/auth/browserCookies.ts';
 import type { DetailUseService } from '#server/organizations/organization/detailUseService.ts';
 import { checkPersonDetails } from '#server/platform/api/checkPersonDetails.ts';
@@ -21,15 +18,12 @@ import { floodLimit, signInsPerTenMinutes } from '#server/platform/api/floodLimi
 import { repeatableRequest, type SignedInRequest } from '#server/platform/api/idempotency.ts';
 import { readMultipart } from '#server/platform/api/readMultipart.ts';
 import { route } from '#server/platform/api/route.ts';
-import { AppError } from '#server/platform/appError.ts';
-import { message } from '#texts/message.ts';
+import { chosenColumns, csvUploadRules } from './csvUpload.ts';
 import type { InvitationService } from './invitationService.ts';
 import type { InviteService, ReadRows } from './inviteService.ts';
 import type { MemberImports } from './memberImports.ts';
 import { type ReadOptions, readMemberCsv } from './readMemberCsv.ts';
 import { translateSkipped } from './skippedLine.ts';
-
-type CsvColumnsQuery = z.output<typeof importMembers.query>;
 
 interface InvitationServices {
   readonly invitations: InvitationService;
@@ -103,33 +97,10 @@ export function invitationRoutes(
   });
 }
 
-const uploadRules = {
-  field: 'file',
-  maxBytes: csvMostBytes,
-  tooLarge: message('csvTooLarge'),
-  missing: message('csvMissing'),
-};
-
-function chosenColumns(query: CsvColumnsQuery): CsvColumns | undefined {
-  const { nameColumn: name, lastNameColumn: lastName, emailColumn: email, languageColumn: language } = query;
-  const details = mapDetails((field) => query[`${field.name}Column`]);
-  const chosen = [name, lastName, email, language, ...Object.values(details)].filter((column) => column !== undefined);
-  if (chosen.length === 0) return undefined;
-  if (name === undefined) throw AppError.invalid({ nameColumn: message('nameColumnMissing') });
-  if (email === undefined && details.employeeNumber === undefined) {
-    throw AppError.invalid({ emailColumn: message('emailColumnMissing') });
-  }
-  if (name === email) throw AppError.invalid({ emailColumn: message('sameColumn') });
-  if (new Set(chosen).size < chosen.length) {
-    throw AppError.invalid({ employeeNumberColumn: message('columnTwice') });
-  }
-  return { name, lastName, email, language, ...details };
-}
-
 function createUploadReader(request: SignedInRequest, options: ReadOptions): ReadRows {
   return async (add) => {
     const hash = createHash('sha256');
-    const { content, fields } = await readMultipart(request, uploadRules, (stream) =>
+    const { content, fields } = await readMultipart(request, csvUploadRules, (stream) =>
       readMemberCsv(Readable.from(hashChunks(stream, hash)), add, options),
     );
     return {

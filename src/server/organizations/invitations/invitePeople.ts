@@ -116,7 +116,7 @@ function partition(added: readonly AddedMember[]): [waiting: AddedMember[], invi
 }
 
 /** Thousands of rows may exceed the default statement timeout. */
-async function allowManyRows(tx: Tx): Promise<void> {
+export async function allowManyRows(tx: Tx): Promise<void> {
   await sql`set local lock_timeout = '60s'`.execute(tx);
   await sql`set local statement_timeout = '60s'`.execute(tx);
 }

@@ -12,6 +12,7 @@ import { checkRow, detectDelimiter, isWorkbook, readSeparatorLine } from '#domai
 import { mapDetails, type PersonField } from '#domain/personFields.ts';
 import { detectEncoding, detectUtf16, encodingSampleBytes, findNonAscii } from '#domain/textEncoding.ts';
 import type { TextEncoding } from '#domain/textEncodings.ts';
+import { longestPersonName } from '#domain/validateName.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { message, type ServerMessage } from '#texts/message.ts';
 import { type InviteRow, summarizeLanguages, type UnknownLanguages } from './memberImportRepository.ts';
@@ -47,6 +48,8 @@ export interface ReadOptions {
   readonly chosenColumns?: CsvColumns | undefined;
   /** Replaces the encoding that the file seems to have. */
   readonly chosenEncoding?: TextEncoding | undefined;
+  /** Whether invalid rows are returned with their name and employee number. */
+  readonly namesSkipped?: boolean;
 }
 
 /** In bytes. Far more than a name and an address need. */
@@ -87,7 +90,7 @@ export async function readMemberCsv(
 async function readText(
   text: AsyncGenerator<string>,
   addRows: (rows: readonly InviteRow[]) => Promise<void>,
-  { today, fields, chosenColumns }: ReadOptions,
+  { today, fields, chosenColumns, namesSkipped }: ReadOptions,
 ): Promise<ReadFile> {
   let rows: InviteRow[] = [];
   const firstRows: InviteRow[] = [];
@@ -153,7 +156,11 @@ async function readText(
       return;
     }
     const reason = [...(row.ok ? [] : row.reasons), ...(misread === undefined ? [] : [misread])];
-    skipped.push({ line, email: row.email.slice(0, 254), reason });
+    const person = {
+      name: cellOf(columns.name).slice(0, longestPersonName),
+      number: cellOf(columns.employeeNumber).trim(),
+    };
+    skipped.push({ line, email: row.email.slice(0, 254), reason, ...(namesSkipped && { person }) });
   };
 
   const parser = parse({

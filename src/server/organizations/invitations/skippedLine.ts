@@ -8,6 +8,8 @@ import type { ServerMessage } from '#texts/message.ts';
 export interface SkippedLine extends Omit<SkippedRow, 'reason' | 'kind'> {
   /** Why. A text in what servers of earlier versions have stored. */
   readonly reason: readonly ServerMessage[] | string;
+  /** As in the file, if the reader was asked for it. */
+  readonly person?: { readonly name: string; readonly number: string };
 }
 
 /** A reply whose skipped rows are not in a language yet. */

@@ -16,7 +16,7 @@ export function downloadAs(name: string): string {
  */
 export function sendDownload(
   reply: FastifyReply,
-  { name, contentType, pieces }: { name: string; contentType: string; pieces: AsyncIterable<string> },
+  { name, contentType, pieces }: { name: string; contentType: string; pieces: AsyncIterable<string | Buffer> },
 ): FastifyReply {
   return reply
     .headers({ 'Content-Type': contentType, 'Content-Disposition': downloadAs(name) })

@@ -555,6 +555,57 @@ export interface Room {
   site_id: string;
 }
 
+export interface Roster {
+  columns: Json | null;
+  committed_at: Date | null;
+  committed_by: string | null;
+  facts: Generated<Json>;
+  file_name: string;
+  finished_at: Date | null;
+  id: string;
+  mode: "Whole" | "Additions";
+  network_address: string | null;
+  organization_id: string;
+  request_id: string | null;
+  status: Generated<"Reading" | "Preview" | "Committing" | "Done" | "Undoing" | "Undone" | "Failed">;
+  steps: Generated<number>;
+  steps_done: Generated<number>;
+  undone_at: Date | null;
+  undone_by: string | null;
+  uploaded_at: Generated<Date>;
+  uploaded_by: string;
+}
+
+export interface RosterFile {
+  content: Buffer;
+  organization_id: string;
+  part: number;
+  roster_id: string;
+}
+
+export interface RosterRow {
+  appointment_ids: Generated<string[]>;
+  before: Generated<Json>;
+  changes: Generated<string[]>;
+  choice: "Same" | "New" | null;
+  details: Generated<Json>;
+  email: string;
+  full_name: string;
+  kept: Generated<string[]>;
+  kind: "Joiner" | "Returning" | "Changed" | "Unchanged" | "Doubtful" | "LeftAlone" | "Error" | "Leaver";
+  language: string | null;
+  line: number;
+  lost_appointments: Generated<number>;
+  member_id: string | null;
+  organization_id: string;
+  outcome: "Done" | "Skipped" | null;
+  reason: Json | null;
+  roster_id: string;
+  seen: string | null;
+  undone: "Done" | "Joined" | "Booked" | "Changed" | null;
+  was_mailed: Generated<boolean>;
+}
+
 export interface SearchedMember {
   created_at: Date | null;
   deactivated_at: Date | null;
@@ -749,6 +800,9 @@ export interface Database {
   result_access: ResultAccess;
   result_version: ResultVersion;
   room: Room;
+  roster: Roster;
+  roster_file: RosterFile;
+  roster_row: RosterRow;
   searched_member: SearchedMember;
   session: Session;
   sign_in_charge: SignInCharge;

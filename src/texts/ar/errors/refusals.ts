@@ -42,6 +42,8 @@ export const refusals = {
   assessmentNotFound: 'لم يُعثر على الفحص',
   correctionNotFound: 'لم يُعثر على التصحيح',
   daysOffNotFound: 'لم يُعثر على أيام الإجازة هذه',
+  rosterNotFound: 'لم يُعثر على قائمة الموظفين',
+  rosterRowNotFound: 'لم يُعثر على الصف',
   fileNotFound: 'لم يُعثر على الملف',
   importNotFound: 'لم يُعثر على الاستيراد',
   invitationNotFound: 'لم يُعثر على الدعوة',
@@ -315,4 +317,9 @@ export const refusals = {
   sameColumn: 'الأسماء وعناوين البريد في عمودين مختلفين',
   columnTwice: 'يمكن اختيار كل عمود مرة واحدة',
   otherImport: 'ما زال استيراد آخر جاريًا. انتظر حتى ينتهي.',
+  rosterCommitted: 'طُبّقت قائمة الموظفين هذه من قبل.',
+  rosterUnconfirmed: 'أكّد أولًا ما هو غير معتاد في هذه القائمة.',
+  rosterStale: 'تغيّر أعضاء أو مواعيد منذ هذه المعاينة. راجع المعاينة الجديدة.',
+  rosterRunning: 'يجري تطبيق قائمة موظفين أخرى. انتظر حتى تنتهي.',
+  rosterUndoOver: 'يمكن التراجع عن قائمة الموظفين خلال 24 ساعة.',
 };

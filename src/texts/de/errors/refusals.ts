@@ -44,6 +44,8 @@ export const refusals = {
   assessmentNotFound: 'Die Untersuchung wurde nicht gefunden',
   correctionNotFound: 'Die Korrektur wurde nicht gefunden',
   daysOffNotFound: 'Diese freien Tage wurden nicht gefunden',
+  rosterNotFound: 'Die Personalliste wurde nicht gefunden',
+  rosterRowNotFound: 'Die Zeile wurde nicht gefunden',
   fileNotFound: 'Die Datei wurde nicht gefunden',
   importNotFound: 'Der Import wurde nicht gefunden',
   invitationNotFound: 'Die Einladung wurde nicht gefunden',
@@ -332,4 +334,9 @@ export const refusals = {
   sameColumn: 'Namen und Adressen müssen in verschiedenen Spalten stehen',
   columnTwice: 'Jede Spalte kann nur einmal gewählt werden',
   otherImport: 'Ein anderer Import läuft noch. Bitte warten Sie, bis er fertig ist.',
+  rosterCommitted: 'Diese Personalliste wurde schon übernommen.',
+  rosterUnconfirmed: 'Bitte bestätigen Sie zuerst, was an dieser Liste ungewöhnlich ist.',
+  rosterStale: 'Seit dieser Vorschau haben sich Mitglieder oder Termine geändert. Bitte prüfen Sie die neue.',
+  rosterRunning: 'Eine andere Personalliste wird gerade übernommen. Bitte warten Sie, bis sie fertig ist.',
+  rosterUndoOver: 'Eine Personalliste lässt sich 24 Stunden lang rückgängig machen.',
 };

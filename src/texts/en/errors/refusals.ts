@@ -47,6 +47,8 @@ export const refusals = {
   assessmentNotFound: 'The assessment was not found',
   correctionNotFound: 'The correction was not found',
   daysOffNotFound: 'These days off were not found',
+  rosterNotFound: 'The staff list was not found',
+  rosterRowNotFound: 'The row was not found',
   fileNotFound: 'The file was not found',
   importNotFound: 'The import was not found',
   invitationNotFound: 'The invitation was not found',
@@ -344,4 +346,9 @@ export const refusals = {
   sameColumn: 'Names and addresses are in different columns',
   columnTwice: 'Each column can be chosen once',
   otherImport: 'Another import is still running. Please wait until it has finished.',
+  rosterCommitted: 'This staff list was applied already.',
+  rosterUnconfirmed: 'Please confirm first what is unusual about this list.',
+  rosterStale: 'Members or appointments have changed since this preview. Please check the new one.',
+  rosterRunning: 'Another staff list is being applied. Please wait until it has finished.',
+  rosterUndoOver: 'A staff list can be undone for 24 hours.',
 } as const;

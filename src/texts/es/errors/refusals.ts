@@ -42,6 +42,8 @@ export const refusals = {
   assessmentNotFound: 'No se ha encontrado el chequeo',
   correctionNotFound: 'No se ha encontrado la corrección',
   daysOffNotFound: 'No se han encontrado estos días libres',
+  rosterNotFound: 'No se ha encontrado la lista de personal',
+  rosterRowNotFound: 'No se ha encontrado la fila',
   fileNotFound: 'No se ha encontrado el archivo',
   importNotFound: 'No se ha encontrado la importación',
   invitationNotFound: 'No se ha encontrado la invitación',
@@ -322,4 +324,9 @@ export const refusals = {
   sameColumn: 'Los nombres y las direcciones están en columnas distintas',
   columnTwice: 'Cada columna se puede elegir una sola vez',
   otherImport: 'Hay otra importación en curso. Espere a que termine.',
+  rosterCommitted: 'Esta lista de personal ya se ha aplicado.',
+  rosterUnconfirmed: 'Confirme primero lo que tiene de inusual esta lista.',
+  rosterStale: 'Desde esta vista previa han cambiado miembros o citas. Revise la nueva.',
+  rosterRunning: 'Se está aplicando otra lista de personal. Espere a que termine.',
+  rosterUndoOver: 'Una lista de personal se puede deshacer durante 24 horas.',
 };

@@ -42,6 +42,8 @@ export const refusals = {
   assessmentNotFound: 'L’examen est introuvable',
   correctionNotFound: 'La correction est introuvable',
   daysOffNotFound: 'Ces jours d’absence sont introuvables',
+  rosterNotFound: 'La liste du personnel est introuvable',
+  rosterRowNotFound: 'La ligne est introuvable',
   fileNotFound: 'Le fichier est introuvable',
   importNotFound: 'L’importation est introuvable',
   invitationNotFound: 'L’invitation est introuvable',
@@ -328,4 +330,9 @@ export const refusals = {
   sameColumn: 'Les noms et les adresses sont dans des colonnes différentes',
   columnTwice: 'Chaque colonne ne peut être choisie qu’une fois',
   otherImport: 'Une autre importation est en cours. Attendez qu’elle soit terminée.',
+  rosterCommitted: 'Cette liste du personnel a déjà été appliquée.',
+  rosterUnconfirmed: 'Confirmez d’abord ce que cette liste a d’inhabituel.',
+  rosterStale: 'Des membres ou des rendez-vous ont changé depuis cet aperçu. Vérifiez le nouveau.',
+  rosterRunning: 'Une autre liste du personnel est en cours d’application. Attendez qu’elle soit terminée.',
+  rosterUndoOver: 'Une liste du personnel peut être annulée pendant 24 heures.',
 };

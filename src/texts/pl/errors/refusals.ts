@@ -42,6 +42,8 @@ export const refusals = {
   assessmentNotFound: 'Nie znaleziono badania',
   correctionNotFound: 'Nie znaleziono korekty',
   daysOffNotFound: 'Nie znaleziono tych dni wolnych',
+  rosterNotFound: 'Nie znaleziono listy pracowników',
+  rosterRowNotFound: 'Nie znaleziono wiersza',
   fileNotFound: 'Nie znaleziono pliku',
   importNotFound: 'Nie znaleziono importu',
   invitationNotFound: 'Nie znaleziono zaproszenia',
@@ -324,4 +326,9 @@ export const refusals = {
   sameColumn: 'Nazwiska i adresy muszą być w różnych kolumnach',
   columnTwice: 'Każdą kolumnę można wybrać raz',
   otherImport: 'Inny import jeszcze trwa. Poczekaj, aż się zakończy.',
+  rosterCommitted: 'Tę listę pracowników już wprowadzono.',
+  rosterUnconfirmed: 'Najpierw potwierdź, co w tej liście jest nietypowe.',
+  rosterStale: 'Od tego podglądu zmienili się uczestnicy lub wizyty. Sprawdź nowy podgląd.',
+  rosterRunning: 'Inna lista pracowników jest właśnie wprowadzana. Poczekaj, aż się to zakończy.',
+  rosterUndoOver: 'Listę pracowników można cofnąć przez 24 godziny.',
 };

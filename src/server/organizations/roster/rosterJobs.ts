@@ -1,0 +1,401 @@
+import type { Organization } from '#contract/organization.ts';
+import { hasEmail } from '#domain/emailAddress.ts';
+import { lifetimes } from '#domain/lifetimes.ts';
+import { type AuditEntry, audit } from '#server/audit/audit.ts';
+import type { UserService } from '#server/identity/users/userService.ts';
+import type { InvitationLinks } from '#server/organizations/invitation-mails/invitationLinks.ts';
+import type { InvitationMails } from '#server/organizations/invitation-mails/invitationMails.ts';
+import { allowManyRows, type InvitePeople, lockInvitations } from '#server/organizations/invitations/invitePeople.ts';
+import type { OrganizationService } from '#server/organizations/organization/organizationService.ts';
+import { analyzePeople } from '#server/platform/database/analyzePeople.ts';
+import type { BulkQueue } from '#server/platform/database/bulkQueue.ts';
+import { discardPlans } from '#server/platform/database/discardPlans.ts';
+import { runTransaction } from '#server/platform/database/runTransaction.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import {
+  type DoneRow,
+  endRunning,
+  findLostNumbers,
+  type LockedMember,
+  lockMembers,
+  lockRunning,
+  moveMembers,
+  noteRows,
+  type RowToDo,
+  type RunningRoster,
+  removeMembers,
+  restoreAppointments,
+  setDeactivated,
+  takeRows,
+  withdrawCancellations,
+  writeFields,
+} from './rosterChangeRepository.ts';
+import type { RosterKey } from './rosterRepository.ts';
+
+export type RosterJobs = Awaited<ReturnType<typeof openRosterJobs>>;
+
+type MailedMember = { readonly organizationMemberId: string; readonly email: string };
+
+/** Cancels the coming appointments of leavers with a mail for each after the delay, and confirms those that are restored. */
+export interface AppointmentsOfLeavers {
+  cancel(
+    tx: Tx,
+    organization: Organization,
+    members: readonly MailedMember[],
+    options: { readonly delaySeconds: number },
+  ): Promise<readonly { readonly id: string; readonly organizationMemberId: string }[]>;
+  confirm(
+    tx: Tx,
+    organization: Organization,
+    members: readonly MailedMember[],
+    appointmentIds: readonly string[],
+  ): Promise<void>;
+}
+
+interface Parts {
+  readonly db: Db;
+  readonly bulk: BulkQueue;
+  readonly jobs: Jobs;
+  readonly organizations: OrganizationService;
+  readonly users: UserService;
+  readonly links: InvitationLinks;
+  readonly invitationMails: InvitationMails;
+  readonly invitePeople: InvitePeople;
+  readonly appointments: AppointmentsOfLeavers;
+  readonly publicUrl: string;
+  readonly now: () => Date;
+}
+
+const rosterJobs = 'roster';
+
+/** Rows per transaction. Smaller batches show progress and hold locks for a shorter time. */
+const batchSize = 2_500;
+
+/** A row and its locked member. */
+interface Step {
+  readonly row: RowToDo;
+  readonly member: LockedMember;
+}
+
+/**
+ * Applies and undoes staff lists in batches. Each transaction does some rows and notes it, so after a crash another worker
+ * continues with the rows that are left.
+ */
+export async function openRosterJobs(parts: Parts) {
+  const { db, bulk, jobs, organizations, users, links, invitationMails, invitePeople, appointments, now } = parts;
+  const origin = new URL(parts.publicUrl).origin;
+  await jobs.openQueue(rosterJobs, {
+    retryLimit: 20,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 900,
+    deleteAfterSeconds: 3600,
+  });
+
+  /** Invites moved members at their new address. */
+  const inviteMoved = async (
+    tx: Tx,
+    organizationId: string,
+    inviterId: string,
+    moved: readonly { readonly id: string; readonly email: string }[],
+  ): Promise<void> => {
+    // Undoing takes an address from somebody who had none.
+    const reachable = moved.filter(({ email }) => hasEmail(email));
+    if (reachable.length === 0) return;
+    const to = { organizationId, assessmentId: null };
+    const { name: organizationName } = await organizations.get(tx, organizationId);
+    await invitationMails.add(tx, {
+      kind: 'organizationInvitation',
+      data: { organizationName, inviterName: await users.getName(tx, inviterId), role: 'Member' },
+      ...to,
+      recipients: await links.addLinks(
+        tx,
+        to,
+        reachable.map(({ id, email }) => ({ organizationMemberId: id, email })),
+      ),
+    });
+  };
+
+  /** Writes the changed fields of members and moves those with another address. Returns what could not be done. */
+  const change = async (
+    tx: Tx,
+    organizationId: string,
+    inviterId: string,
+    steps: readonly Step[],
+  ): Promise<ReadonlySet<number>> => {
+    const numbered = steps.flatMap(({ row, member }) =>
+      row.changes.includes('employeeNumber') && row.details.employeeNumber
+        ? { memberId: member.id, number: row.details.employeeNumber }
+        : [],
+    );
+    const lost = await findLostNumbers(tx, organizationId, numbered);
+    const kept = steps.filter(({ member }) => !lost.has(member.id));
+    const moving = kept.filter(({ row }) => row.changes.includes('email'));
+    await users.addMissing(
+      tx,
+      moving.map(({ row }) => row.email),
+    );
+    const moved = await moveMembers(
+      tx,
+      organizationId,
+      moving.map(({ row, member }) => ({ id: member.id, email: row.email })),
+    );
+    const movedIds = new Set(moved.map(({ id }) => id));
+    const stayed = moving.filter(({ member }) => !movedIds.has(member.id));
+    const skipped = new Set([...steps.filter((step) => !kept.includes(step)), ...stayed].map(({ row }) => row.line));
+    await writeFields(
+      tx,
+      organizationId,
+      kept
+        .filter(({ row }) => !skipped.has(row.line))
+        .map(({ row, member }) => ({
+          memberId: member.id,
+          fields: row.changes,
+          value: { ...row.details, fullName: row.fullName, language: row.language },
+        })),
+    );
+    await inviteMoved(tx, organizationId, inviterId, moved);
+    return skipped;
+  };
+
+  const recordPeople = (
+    tx: Tx,
+    { organizationId }: RosterKey,
+    running: RunningRoster,
+    action: 'MemberDeactivated' | 'MemberReactivated',
+    members: readonly LockedMember[],
+  ) =>
+    audit.recordAll(
+      tx,
+      organizationId,
+      members.map(({ userId }): AuditEntry => ({ by: actorOf(running), action, userId })),
+    );
+
+  const applyRows = async (
+    tx: Tx,
+    key: RosterKey,
+    running: RunningRoster,
+    rows: readonly RowToDo[],
+  ): Promise<DoneRow[]> => {
+    const { organizationId } = key;
+    const { committedBy, committedAt } = running;
+    const organization = await organizations.get(tx, organizationId);
+    const joiners = rows.filter(({ kind }) => kind === 'Joiner');
+    const { found, missing } = await findSteps(
+      tx,
+      organizationId,
+      rows.filter((row) => row.kind !== 'Joiner'),
+      committedAt,
+    );
+    const steps = found.filter(
+      ({ row, member }) => member.state === row.seen && !(row.kind === 'Leaver' && member.isTeam),
+    );
+    const leavers = steps.filter(({ row }) => row.kind === 'Leaver').map(({ member }) => member);
+    const returning = steps.filter(({ row }) => row.kind === 'Returning').map(({ member }) => member);
+    const at = now().toISOString();
+    await setDeactivated(tx, organizationId, [
+      ...leavers.map(({ id }) => ({ id, deactivatedAt: at })),
+      ...returning.map(({ id }) => ({ id, deactivatedAt: null })),
+    ]);
+    const mailed = leavers.map(({ id, email }) => ({ organizationMemberId: id, email }));
+    const options = { delaySeconds: lifetimes.leaverMailSeconds };
+    const canceled = leavers.length > 0 ? await appointments.cancel(tx, organization, mailed, options) : [];
+    const canceledOf = Map.groupBy(canceled, ({ organizationMemberId }) => organizationMemberId);
+    const skipped = await change(
+      tx,
+      organizationId,
+      committedBy,
+      steps.filter(({ row }) => row.changes.length > 0),
+    );
+    const people = joiners.map(({ line, fullName, email, language, details }) => ({
+      ...details,
+      line,
+      fullName,
+      email,
+      language,
+      role: 'Member' as const,
+    }));
+    const inviting = { organizationId, inviterId: committedBy, invitedAt: committedAt, origin };
+    const { added } = people.length > 0 ? await invitePeople(tx, inviting, people) : { added: [] };
+    const idOf = new Map(added.map(({ email, id }) => [email, id]));
+    await recordPeople(tx, key, running, 'MemberDeactivated', leavers);
+    await recordPeople(tx, key, running, 'MemberReactivated', returning);
+    return [
+      ...missing.map(({ line, memberId }) => ({ line, memberId, outcome: 'Skipped' as const })),
+      ...found
+        .filter((step) => !steps.includes(step))
+        .map(({ row: { line }, member: { id } }) => ({ line, memberId: id, outcome: 'Skipped' as const })),
+      ...steps.map(({ row: { line }, member }): DoneRow => {
+        const { id, userId, deactivatedAt } = member;
+        const appointmentIds = canceledOf.get(id)?.map((appointment) => appointment.id) ?? [];
+        const outcome = skipped.has(line) ? 'Skipped' : 'Done';
+        return { line, memberId: id, outcome, before: { userId, deactivatedAt }, appointmentIds };
+      }),
+      ...joiners.map(({ line, email, memberId }): DoneRow => {
+        const id = idOf.get(email);
+        return { line, memberId: id ?? memberId, outcome: id === undefined ? 'Skipped' : 'Done' };
+      }),
+    ];
+  };
+
+  const undoRows = async (
+    tx: Tx,
+    key: RosterKey,
+    running: RunningRoster,
+    rows: readonly RowToDo[],
+  ): Promise<DoneRow[]> => {
+    const { organizationId } = key;
+    const organization = await organizations.get(tx, organizationId);
+    const { found, missing } = await findSteps(tx, organizationId, rows, running.committedAt);
+    const kept = new Map(
+      found.flatMap(({ row, member }) => {
+        const reason = findReasonToKeep(row, member);
+        return reason === undefined ? [] : [[row.line, reason] as const];
+      }),
+    );
+    const steps = found.filter(({ row }) => !kept.has(row.line));
+    const ofKind = (kind: RowToDo['kind']) => steps.filter(({ row }) => row.kind === kind);
+    await removeMembers(
+      tx,
+      organizationId,
+      ofKind('Joiner').map(({ member }) => member.id),
+    );
+    const leavers = ofKind('Leaver');
+    const returned = ofKind('Returning');
+    await setDeactivated(tx, organizationId, [
+      ...leavers.map(({ member: { id } }) => ({ id, deactivatedAt: null })),
+      ...returned.map(({ row, member: { id } }) => ({ id, deactivatedAt: row.before['deactivatedAt'] ?? null })),
+    ]);
+    const restored = await restoreAppointments(
+      tx,
+      organizationId,
+      leavers.flatMap(({ row }) => row.appointmentIds),
+    );
+    const mailed = leavers.map(({ member: { id, email } }) => ({ organizationMemberId: id, email }));
+    const known = await withdrawCancellations(tx, organizationId, [...restored]);
+    if (known.length > 0) await appointments.confirm(tx, organization, mailed, known);
+    const changed = [...ofKind('Changed'), ...returned].filter(({ row }) => row.changes.length > 0);
+    const moved = await moveMembers(
+      tx,
+      organizationId,
+      changed
+        .filter(({ row }) => row.changes.includes('email'))
+        .map(({ row, member }) => ({ id: member.id, email: row.before['email'] ?? '' })),
+    );
+    await inviteMoved(tx, organizationId, running.actorId, moved);
+    await writeFields(
+      tx,
+      organizationId,
+      changed.map(({ row, member }) => ({ memberId: member.id, fields: row.changes, value: row.before })),
+    );
+    await recordPeople(
+      tx,
+      key,
+      running,
+      'MemberReactivated',
+      leavers.map(({ member }) => member),
+    );
+    await recordPeople(
+      tx,
+      key,
+      running,
+      'MemberDeactivated',
+      returned.map(({ member }) => member),
+    );
+    return [
+      ...missing.map(({ line, memberId }) => ({ line, memberId, undone: 'Changed' as const })),
+      ...found.map(({ row, member }): DoneRow => {
+        const lost = row.appointmentIds.filter((id) => !restored.has(id)).length;
+        const isLeaver = row.kind === 'Leaver' && !kept.has(row.line);
+        return {
+          line: row.line,
+          memberId: member.id,
+          undone: kept.get(row.line) ?? 'Done',
+          ...(isLeaver && { lost }),
+        };
+      }),
+    ];
+  };
+
+  /** Does a batch. Returns how many rows were left to do. */
+  const runBatch = (key: RosterKey): Promise<number> =>
+    runTransaction(db, async (tx) => {
+      await allowManyRows(tx);
+      await lockInvitations(tx, key.organizationId);
+      const running = await lockRunning(tx, key);
+      if (running === undefined) return 0;
+      const rows = await takeRows(tx, key, running.status, batchSize);
+      if (rows.length === 0) {
+        await endRunning(tx, key);
+        return 0;
+      }
+      await discardPlans(tx, rows.length);
+      const done = running.status === 'Committing' ? applyRows : undoRows;
+      await noteRows(tx, key, await done(tx, key, running, rows), running.committedAt);
+      return rows.length;
+    });
+
+  const run = async (key: RosterKey): Promise<void> => {
+    let done = 0;
+    for (;;) {
+      const count = await bulk.run(batchSize, () => runBatch(key));
+      if (count === 0) break;
+      // So that lists stay quick while the rest is done.
+      if (done === 0) await analyzePeople(db, count);
+      done += count;
+    }
+    await analyzePeople(db, done);
+  };
+
+  return {
+    /** Queues the job that applies or undoes a list, in the transaction that has started it. */
+    add: (tx: Tx, key: RosterKey): Promise<void> => jobs.add<RosterKey>(tx, rosterJobs, [{ data: key }]),
+
+    /** Starts the worker. It also continues lists that a stopped server left behind. */
+    async start(): Promise<void> {
+      await jobs.work<RosterKey>(rosterJobs, { batchSize: 1 }, async ({ data, isLastAttempt }) => {
+        try {
+          await run(data);
+        } catch (error) {
+          if (isLastAttempt) await runTransaction(db, (tx) => endRunning(tx, data, true));
+          throw error;
+        }
+      });
+    },
+  };
+}
+
+/** Locks the members of rows. `missing` are rows of people who were erased. */
+async function findSteps(
+  tx: Tx,
+  organizationId: string,
+  rows: readonly RowToDo[],
+  committedAt: Date,
+): Promise<{ readonly found: Step[]; readonly missing: readonly RowToDo[] }> {
+  const ids = rows.flatMap(({ memberId }) => memberId ?? []);
+  const members = await lockMembers(tx, organizationId, ids, committedAt);
+  const found: Step[] = [];
+  const missing: RowToDo[] = [];
+  for (const row of rows) {
+    const member = members.get(row.memberId ?? '');
+    if (member === undefined) missing.push(row);
+    else found.push({ row, member });
+  }
+  return { found, missing };
+}
+
+/** Why undoing leaves a person as they are. */
+function findReasonToKeep(row: RowToDo, member: LockedMember): DoneRow['undone'] {
+  if (row.kind === 'Joiner') {
+    if (member.hasJoined) return 'Joined';
+    if (member.isBooked) return 'Booked';
+    return member.isGone ? 'Changed' : undefined;
+  }
+  if (row.kind === 'Returning' && member.isBooked) return 'Booked';
+  return member.state === row.seen ? undefined : 'Changed';
+}
+
+const actorOf = ({ actorId, networkAddress, requestId }: RunningRoster) =>
+  ({ userId: actorId, role: 'OrganizationAdmin', origin: { networkAddress, requestId } }) as const;
