@@ -9,6 +9,7 @@ const tagTypes = [
   'Practitioner',
   'Availability',
   'MemberImport',
+  'Roster',
   'Team',
   'MemberMessage',
   'Dashboard',

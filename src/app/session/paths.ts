@@ -21,6 +21,8 @@ export const paths = {
   members: '/app/members',
   /** Members who have not answered their invitation. */
   invitedMembers: '/app/members?status=Invited',
+  staffLists: '/app/members/staff-lists',
+  staffList: (rosterId: string) => `/app/members/staff-lists/${rosterId}`,
   member: (userId: string) => `/app/members/${userId}`,
   /** The page of a member with the times open, to book or move their appointment. */
   memberAppointment: (userId: string) => `/app/members/${userId}?appointment`,

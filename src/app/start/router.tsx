@@ -105,6 +105,16 @@ function createAdministratorRoutes(store: AppStore): RouteObject {
         lazy: () => withTexts('members', import('#app/features/members/MemberPage.tsx')),
       },
       {
+        path: paths.staffLists,
+        ...prefetch(async () => (await import('#app/features/roster/rosterPrefetch.ts')).prefetchStaffLists),
+        lazy: () => withTexts('roster', import('#app/features/roster/StaffListsPage.tsx')),
+      },
+      {
+        path: paths.staffList(':rosterId'),
+        ...prefetch(async () => (await import('#app/features/roster/rosterPrefetch.ts')).prefetchStaffList),
+        lazy: () => withTexts('roster', import('#app/features/roster/StaffListPage.tsx')),
+      },
+      {
         path: paths.assessments,
         ...prefetch(async () => (await import('#app/features/assessments/assessmentPrefetch.ts')).prefetchAssessments),
         lazy: () => withTexts('assessments', import('#app/features/assessments/AssessmentsPage.tsx')),

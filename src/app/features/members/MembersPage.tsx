@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { FileDown, FileUp, UserPlus, Users, UsersRound } from 'lucide-react';
+import { FileDown, FileSpreadsheet, FileUp, UserPlus, Users, UsersRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { NavigateOptions } from 'react-router-dom';
 import { useListGroupsQuery } from '#app/api/groupApi.ts';
@@ -12,6 +12,7 @@ import { ImportMembersModal } from '#app/product/inviting/ImportMembersModal.tsx
 import { ImportStatus } from '#app/product/inviting/ImportStatus.tsx';
 import { InviteMembersModal } from '#app/product/inviting/InviteMembersModal.tsx';
 import { WaitingMailsNote } from '#app/product/inviting/WaitingMailsNote.tsx';
+import { paths } from '#app/session/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { ExportButton } from '#app/ui/files/ExportButton.tsx';
@@ -30,6 +31,7 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { FilterMenu } from '#design-system/components/filter-menu/FilterMenu.tsx';
+import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { LoadingOverlay } from '#design-system/components/loading-overlay/LoadingOverlay.tsx';
 import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
 import { SearchField } from '#design-system/components/search-field/SearchField.tsx';
@@ -108,6 +110,9 @@ function MembersPage() {
               disabled={total === 0}
               onExport={exportList}
             />
+            <LinkButton href={paths.staffLists} icon={<FileSpreadsheet aria-hidden />}>
+              {t('staffLists')}
+            </LinkButton>
             <Button icon={<FileUp aria-hidden />} onClick={() => setOpen('import')}>
               {t('importFromCsv')}
             </Button>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { usePreviewImportMutation } from '#app/api/invitationApi.ts';
 import type { OnUpload } from '#app/api/uploadingFetch.ts';
 import { paths } from '#app/session/paths.ts';
@@ -7,23 +7,17 @@ import { useUsedFields } from '#app/session/useUsedFields.ts';
 import { errorMessage } from '#app/ui/texts/errorMessage.ts';
 import { type Formats, useFormats } from '#app/ui/texts/useFormats.ts';
 import { useMessages } from '#app/ui/texts/useMessages.ts';
-import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { PreviewedRow } from '#contract/invitation.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
-import { Select } from '#design-system/components/select/Select.tsx';
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
 import { type CsvColumns, recognizeColumns } from '#domain/csvHeadings.ts';
-import {
-  formatDetail,
-  mapDetails,
-  type PersonField,
-  type PersonFieldName,
-  personFields,
-} from '#domain/personFields.ts';
+import { formatDetail, personFields } from '#domain/personFields.ts';
 import type { TextEncoding } from '#domain/textEncodings.ts';
 import { languageNames } from '#texts/languages.ts';
+import { ColumnsField } from './ColumnsField.tsx';
 import { EncodingField } from './EncodingField.tsx';
-import { ColumnPair, Columns, List, Reason, Root, RowsHeading, Who } from './InviteSummary.styles.ts';
+import { Columns, List, Reason, Root, RowsHeading, Who } from './InviteSummary.styles.ts';
 import { sayColumns, sayPreview, saySkippedKinds } from './importPreview.ts';
 import { SkippedRows } from './SkippedRows.tsx';
 import { UnknownLanguagesNote } from './UnknownLanguagesNote.tsx';
@@ -143,105 +137,4 @@ function FirstRows({ rows }: { rows: readonly PreviewedRow[] }) {
 function describeRow(formats: Formats, { email, ...row }: PreviewedRow): string {
   const details = personFields.map((field) => formatDetail(formats, field, row[field.name]));
   return formats.facts([email, ...details, row.language && languageNames[row.language]]);
-}
-
-interface ColumnsFieldProps {
-  /** The cells of the first row. */
-  headings: readonly string[];
-  /** Why the columns are not known. */
-  reason: string;
-  /** Called with the columns once all differ, and names and addresses or employee numbers are chosen. */
-  onColumnsChange: (columns: CsvColumns | undefined) => void;
-  disabled: boolean;
-}
-
-type ColumnField = keyof CsvColumns;
-
-const listColumnFields = (fields: readonly PersonField[]): readonly ColumnField[] => [
-  'name',
-  'lastName',
-  'email',
-  ...fields.map(({ name }) => name),
-  'language',
-];
-
-const columnLabels = {
-  name: 'nameColumn',
-  lastName: 'lastNameColumn',
-  email: 'emailColumn',
-  language: 'languageColumn',
-} as const;
-
-/** The value of an optional column that is not in the file. */
-const missing = 'missing';
-
-/** Chooses the columns of a file whose first row does not name them. */
-function ColumnsField({ headings, reason, onColumnsChange, disabled }: ColumnsFieldProps) {
-  const [chosen, setChosen] = useState<Partial<Record<ColumnField, string>>>({
-    lastName: missing,
-    language: missing,
-    ...mapDetails(() => missing),
-  });
-  const t = useTexts('importing');
-  const details = useTexts('personDetails');
-  const columnFields = listColumnFields(useUsedFields());
-  const labelOf = (name: ColumnField) =>
-    name in columnLabels
-      ? t(columnLabels[name as keyof typeof columnLabels])
-      : t('detailColumn', { detail: details(name as PersonFieldName) });
-  const options = headings.map((heading, index) => ({
-    value: String(index),
-    label: heading === '' ? t('column', { number: index + 1 }) : t('columnNamed', { number: index + 1, heading }),
-  }));
-  const choose = (name: ColumnField, value: string) => {
-    const next = { ...chosen, [name]: value };
-    setChosen(next);
-    const isDistinct = columnFields.every((field) => findRepeated(t, columnFields, next, field) === undefined);
-    const columns = {
-      lastName: toColumn(next.lastName),
-      language: toColumn(next.language),
-      ...mapDetails((field) => toColumn(next[field.name])),
-    };
-    const [nameColumn, emailColumn] = [toColumn(next.name), toColumn(next.email)];
-    const isRecognizable = emailColumn !== undefined || columns.employeeNumber !== undefined;
-    const isComplete = isDistinct && nameColumn !== undefined && isRecognizable;
-    onColumnsChange(isComplete ? { name: nameColumn, email: emailColumn, ...columns } : undefined);
-  };
-  return (
-    <>
-      <Banner live tone="warning" title={t('columnsUnknown')}>
-        {t('firstRowIsPerson', { reason })}
-      </Banner>
-      <ColumnPair>
-        {columnFields.map((name) => (
-          <Select
-            key={name}
-            label={labelOf(name)}
-            placeholder={t('chooseColumn')}
-            options={name === 'name' ? options : [{ value: missing, label: t('notInFile') }, ...options]}
-            value={chosen[name] ?? ''}
-            onValueChange={(value) => choose(name, value)}
-            disabled={disabled}
-            errorMessage={findRepeated(t, columnFields, chosen, name)}
-          />
-        ))}
-      </ColumnPair>
-    </>
-  );
-}
-
-const toColumn = (value: string | undefined) => (value === undefined || value === missing ? undefined : Number(value));
-
-/** Returns the error of a column that is chosen in an earlier field, too. */
-function findRepeated(
-  t: TextsOf<'importing'>,
-  columnFields: readonly ColumnField[],
-  chosen: Partial<Record<ColumnField, string>>,
-  name: ColumnField,
-): string | undefined {
-  const column = toColumn(chosen[name]);
-  if (column === undefined) return undefined;
-  const earlier = columnFields.slice(0, columnFields.indexOf(name));
-  if (!earlier.some((field) => toColumn(chosen[field]) === column)) return undefined;
-  return name === 'email' ? t('sameColumn') : t('chosenAlready');
 }

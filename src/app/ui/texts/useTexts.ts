@@ -12,6 +12,7 @@ import type { members } from '#texts/en/members.ts';
 import type { onboarding } from '#texts/en/onboarding.ts';
 import type { practice } from '#texts/en/practice.ts';
 import type { recording } from '#texts/en/recording.ts';
+import type { roster } from '#texts/en/roster.ts';
 import type { settings } from '#texts/en/settings.ts';
 import type { visitor } from '#texts/en/visitor.ts';
 import type { wizard } from '#texts/en/wizard.ts';
@@ -32,6 +33,7 @@ interface Parts {
   onboarding: typeof onboarding;
   practice: typeof practice;
   recording: typeof recording;
+  roster: typeof roster;
   settings: typeof settings;
   visitor: typeof visitor;
   wizard: typeof wizard;

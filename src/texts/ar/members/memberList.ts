@@ -4,6 +4,7 @@ export const memberList = {
   print: 'طباعة',
   onlyMatches: 'الأعضاء المطابقون للبحث والمرشحات فقط',
   importFromCsv: 'استيراد من CSV',
+  staffLists: 'قوائم الموظفين',
   addMembers: 'إضافة أعضاء',
   notJoined: 'مدعو ولم ينضم بعد',
   role: 'الدور',

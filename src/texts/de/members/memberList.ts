@@ -4,6 +4,7 @@ export const memberList = {
   print: 'Drucken',
   onlyMatches: 'Nur Mitglieder, die zur Suche und zu den Filtern passen',
   importFromCsv: 'Aus CSV importieren',
+  staffLists: 'Personallisten',
   addMembers: 'Hinzufügen',
   notJoined: 'Eingeladen, noch nicht beigetreten',
   role: 'Rolle',

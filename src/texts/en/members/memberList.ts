@@ -8,6 +8,7 @@ export const memberList = {
   /** On paper, under the title. */
   onlyMatches: 'Only members who match the search and the filters',
   importFromCsv: 'Import from CSV',
+  staffLists: 'Staff Lists',
   addMembers: 'Add Members',
   /** A choice in the menu of filters. */
   notJoined: 'Invited, not joined yet',

@@ -4,6 +4,7 @@ export const memberList = {
   print: 'Imprimir',
   onlyMatches: 'Solo los miembros que coinciden con la búsqueda y los filtros',
   importFromCsv: 'Importar de CSV',
+  staffLists: 'Listas de personal',
   addMembers: 'Añadir miembros',
   notJoined: 'Invitado, aún no se ha unido',
   role: 'Rol',

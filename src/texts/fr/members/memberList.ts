@@ -4,6 +4,7 @@ export const memberList = {
   print: 'Imprimer',
   onlyMatches: 'Seulement les membres qui correspondent à la recherche et aux filtres',
   importFromCsv: 'Importer un CSV',
+  staffLists: 'Listes du personnel',
   addMembers: 'Ajouter',
   notJoined: 'Invitation pas encore acceptée',
   role: 'Rôle',

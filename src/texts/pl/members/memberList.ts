@@ -4,6 +4,7 @@ export const memberList = {
   print: 'Drukuj',
   onlyMatches: 'Tylko uczestnicy pasujący do wyszukiwania i filtrów',
   importFromCsv: 'Importuj z CSV',
+  staffLists: 'Listy pracowników',
   addMembers: 'Dodaj uczestników',
   notJoined: 'Zaproszono, bez odpowiedzi',
   role: 'Rola',

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { useChooseRosterRowMutation, useListRosterRowsQuery } from '#app/api/rosterApi.ts';
+import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
+import { Muted } from '#app/ui/texts/Muted.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
+import { useToast } from '#app/ui/toasts/useToast.ts';
+import type { ListedRosterRow, RosterRowKind } from '#contract/roster.ts';
+import { LoadingOverlay } from '#design-system/components/loading-overlay/LoadingOverlay.tsx';
+import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
+import { RadioGroup } from '#design-system/components/radio-group/RadioGroup.tsx';
+import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
+import { Table, type TableColumn } from '#design-system/components/table/Table.tsx';
+import { pageCount } from '#domain/pageWindow.ts';
+import { rowPageSize, sayRange, sayRow } from './rosterTexts.ts';
+
+export interface RosterRowsProps {
+  organizationId: string;
+  rosterId: string;
+  kind?: RosterRowKind;
+  /** Lists rows that were not done as listed instead. Renders nothing without any. */
+  leftOut?: boolean;
+  /** Accessible name of the table. */
+  label: string;
+  /** Whether doubtful rows can be decided. */
+  canChoose: boolean;
+}
+
+/** A page of the rows of a staff list. */
+export function RosterRows({ organizationId, rosterId, kind, leftOut = false, label, canChoose }: RosterRowsProps) {
+  const t = useTexts('staffList');
+  const details = useTexts('personDetails');
+  const formats = useFormats();
+  const [page, setPage] = useState(1);
+  const { data, currentData, isError, error, isFetching, refetch } = useListRosterRowsQuery({
+    organizationId,
+    rosterId,
+    limit: rowPageSize,
+    offset: (page - 1) * rowPageSize,
+    ...(kind && { kind }),
+    ...(leftOut && { leftOut: 'true' as const }),
+  });
+  if (data === undefined) {
+    if (isError) {
+      return <CallFailed error={error} loading={isFetching} title={t('notLoaded')} onRetry={() => void refetch()} />;
+    }
+    if (leftOut) return null;
+    return (
+      <div role="status" aria-label={t('loading')}>
+        <Skeleton variant="block" blockSize="160px" />
+      </div>
+    );
+  }
+  const { total } = data.meta;
+  if (leftOut && total === 0) return null;
+  const columns: TableColumn<ListedRosterRow>[] = [
+    { id: 'line', header: t('line'), width: '5rem', cell: ({ line }) => (line > 0 ? formats.number(line) : '') },
+    {
+      id: 'person',
+      header: t('person'),
+      rowHeader: true,
+      cell: ({ fullName, email }) => (
+        <div>
+          <bdi>{fullName}</bdi>
+          <Muted as="div">
+            <bdi>{email}</bdi>
+          </Muted>
+        </div>
+      ),
+    },
+    {
+      id: 'what',
+      header: t('what'),
+      width: '2fr',
+      cell: (row) => (
+        <div>
+          {row.kind === 'Doubtful' && row.member ? (
+            <p>
+              {t('doubt', {
+                name: row.member.fullName,
+                email: row.member.email,
+                hasEmail: row.member.email === '' ? 'no' : 'yes',
+              })}
+            </p>
+          ) : null}
+          {sayRow(t, details, formats, row).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          {canChoose ? <Choice organizationId={organizationId} rosterId={rosterId} row={row} /> : null}
+        </div>
+      ),
+    },
+  ];
+  return (
+    <Stack gap={3}>
+      {leftOut ? <h2>{label}</h2> : null}
+      <LoadingOverlay loading={currentData === undefined}>
+        <Table label={label} rows={data.data} rowKey={({ line }) => line} columns={columns} />
+      </LoadingOverlay>
+      {total > rowPageSize ? (
+        <Paginator
+          value={page}
+          pageCount={pageCount(total, rowPageSize)}
+          onValueChange={setPage}
+          rangeText={sayRange(t, formats, page, rowPageSize, total)}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+interface ChoiceProps {
+  organizationId: string;
+  rosterId: string;
+  row: ListedRosterRow;
+}
+
+/** Asks whether a doubtful row is the member with the same name and birth date. */
+function Choice({ organizationId, rosterId, row }: ChoiceProps) {
+  const t = useTexts('staffList');
+  const toast = useToast();
+  const [choose, { isLoading }] = useChooseRosterRowMutation();
+  return (
+    <RadioGroup
+      label={t('isSame', { name: row.fullName })}
+      variant="buttons"
+      options={[
+        { value: 'Same', label: t('same') },
+        { value: 'New', label: t('other') },
+      ]}
+      value={row.choice ?? ''}
+      disabled={isLoading}
+      onValueChange={(choice) =>
+        void choose({ organizationId, rosterId, line: row.line, choice }).unwrap().catch(toast.failure)
+      }
+    />
+  );
+}

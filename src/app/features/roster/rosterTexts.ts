@@ -1,0 +1,98 @@
+import type { Formats } from '#app/ui/texts/useFormats.ts';
+import type { TextsOf } from '#app/ui/texts/useTexts.ts';
+import type { ListedRosterRow, Roster, RosterFacts, RosterRowKind } from '#contract/roster.ts';
+import { formatDetail, personFields } from '#domain/personFields.ts';
+import { languageNames } from '#texts/languages.ts';
+
+type Texts = TextsOf<'staffList'>;
+type DetailTexts = TextsOf<'personDetails'>;
+
+export const historyPageSize = 20;
+export const rowPageSize = 20;
+
+/** A page of the history, as its call takes it. */
+export const historyPage = (page: number) => ({ limit: historyPageSize, offset: (page - 1) * historyPageSize });
+
+/** The tabs of rows in their order, without those that are empty. */
+export function kindsOf({ counts }: RosterFacts): RosterRowKind[] {
+  const order: RosterRowKind[] = [
+    'Doubtful',
+    'Joiner',
+    'Leaver',
+    'Changed',
+    'Returning',
+    'Error',
+    'LeftAlone',
+    'Unchanged',
+  ];
+  return order.filter((kind) => (counts[kind] ?? 0) > 0);
+}
+
+/** What the list does, one sentence for each fact. */
+export function sayFacts(t: Texts, facts: RosterFacts): string[] {
+  const { counts, joiners, leavers, assessments, leaversBooked, appointments, newLinks, undecided } = facts;
+  const { Returning: returning = 0, Changed: changed = 0, Error: errors = 0 } = counts;
+  return [
+    joiners > 0 && t('joins', { count: joiners }),
+    joiners > 0 && assessments > 0 && t('joinsTo', { people: joiners, count: assessments }),
+    returning > 0 && t('returns', { count: returning }),
+    changed > 0 && t('changes', { count: changed }),
+    newLinks > 0 && t('newLinks', { count: newLinks }),
+    leavers > 0 && t('leaves', { count: leavers }),
+    leaversBooked > 0 && t('places', { people: leaversBooked, count: appointments }),
+    undecided > 0 && t('undecided', { count: undecided }),
+    errors > 0 && t('errorRows', { count: errors }),
+  ].filter((sentence) => sentence !== false);
+}
+
+/** Whether committing the list does anything. */
+export function changesAnything({ counts, joiners, leavers, undecided }: RosterFacts): boolean {
+  const { Returning: returning = 0, Changed: changed = 0, Doubtful: doubtful = 0 } = counts;
+  return joiners + leavers + returning + changed + (doubtful - undecided) > 0;
+}
+
+/** '28 November 2026, 09:12, Grace Hopper' */
+export function sayWhen(
+  t: Texts,
+  formats: Formats,
+  timeZone: string,
+  { at, by }: { at: number; by: Roster['uploadedBy'] | undefined },
+): string {
+  return t('byAt', { at: formats.dateTime(at, timeZone), name: by?.fullName ?? t('formerAdmin') });
+}
+
+/** What happens to a row, one sentence for each change or reason. */
+export function sayRow(t: Texts, details: DetailTexts, formats: Formats, row: ListedRosterRow): string[] {
+  const { changes, kept, reason, outcome, undone, lostAppointments, wasMailed } = row;
+  const nameOf = (field: string) => {
+    const detail = personFields.find(({ name }) => name === field);
+    return detail === undefined ? t('field', { field }) : details(detail.name);
+  };
+  const show = (field: string, value: string | null) => {
+    if (field === 'language' && value !== null) return languageNames[value as keyof typeof languageNames] ?? value;
+    const detail = personFields.find(({ name }) => name === field);
+    return detail === undefined ? (value ?? '') : formatDetail(formats, detail, value);
+  };
+  const isLeftOut = outcome === 'Skipped' || undone !== undefined;
+  return [
+    ...changes.map(({ field, old, new: next }) => {
+      const name = nameOf(field);
+      if (old === null || old === '') return t('added', { field: name, new: show(field, next) });
+      return t('changed', { field: name, old: show(field, old), new: show(field, next) });
+    }),
+    kept.length > 0 && t('staying', { fields: formats.plainList(kept.map(nameOf)) }),
+    reason,
+    isLeftOut && t('why', { reason: outcome === 'Skipped' ? outcome : (undone ?? '') }),
+    lostAppointments && t('lost', { count: lostAppointments }),
+    wasMailed && t('mailed'),
+  ].filter((sentence) => typeof sentence === 'string');
+}
+
+/** '1–20 of 240' */
+export function sayRange(t: Texts, formats: Formats, page: number, size: number, total: number): string {
+  return t('range', {
+    first: formats.number((page - 1) * size + 1),
+    last: formats.number(Math.min(page * size, total)),
+    total: formats.number(total),
+  });
+}

@@ -1,0 +1,6 @@
+import { staffList } from './roster/staffList.ts';
+import { importing } from './shared/importing.ts';
+import { inviting } from './shared/inviting.ts';
+
+/** Texts of staff lists. */
+export const roster = { importing, inviting, staffList } as const;
