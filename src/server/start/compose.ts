@@ -380,6 +380,18 @@ async function createOrganizations(
     invitationMails,
     holdAdministrator: team.holdAdministrator,
   });
+  const memberMails = createMemberMails({ limits: config.invitationMails });
+  const bookingCards = createBookingCardService({
+    db,
+    organizations,
+    members,
+    team,
+    signIn,
+    limiter,
+    codes: createCardCodes({ secret: secrets.sessionSecret }),
+    publicUrl,
+    now,
+  });
   const rosterJobs = await openRosterJobs({
     db,
     bulk,
@@ -390,18 +402,7 @@ async function createOrganizations(
     invitationMails,
     invitePeople,
     appointments: appointmentsOfLeavers,
-    publicUrl,
-    now,
-  });
-  const memberMails = createMemberMails({ limits: config.invitationMails });
-  const bookingCards = createBookingCardService({
-    db,
-    organizations,
-    members,
-    team,
-    signIn,
-    limiter,
-    codes: createCardCodes({ secret: secrets.sessionSecret }),
+    endCards: bookingCards.endOf,
     publicUrl,
     now,
   });

@@ -98,6 +98,13 @@ test('people without an address are found by their numbers, join, and get an add
   await calls.commit(added.data.id);
   await calls.untilEnded(added.data.id);
 
+  const number9 = `from organization_member m where m.organization_id = $1 and m.employee_number = '9'`;
+  await server.pool.query(
+    `insert into booking_card (organization_id, organization_member_id, code_hash, expires_at)
+     select m.organization_id, m.id, uuid_send(m.id), now() + interval '1 day' ${number9}`,
+    [organizationId],
+  );
+
   const { json } = await calls.upload([
     'Person 0,,1,',
     `Person 1,${without.email},,`,
@@ -119,10 +126,12 @@ test('people without an address are found by their numbers, join, and get an add
   );
   expect(mails).toEqual([{ recipient: 'new@example.com' }]);
   const { rows } = await server.pool.query(
-    `select email like '%@no-email.invalid' as "hasNone" from organization_member where organization_id = $1 and employee_number = '9'`,
+    `select m.email like '%@no-email.invalid' as "hasNone", exists (
+       select from booking_card c where c.organization_member_id = m.id and c.ended_at is not null
+     ) as "hasEndedCard" ${number9}`,
     [organizationId],
   );
-  expect(rows).toEqual([{ hasNone: true }]);
+  expect(rows).toEqual([{ hasNone: true, hasEndedCard: true }]);
 });
 
 test('changes the details of work that the organization uses', async () => {

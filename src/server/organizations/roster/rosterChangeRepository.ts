@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { lifetimes } from '#domain/lifetimes.ts';
 import { identityFields, type PersonDetails, personFields } from '#domain/personFields.ts';
 import { invitationKinds } from '#server/mail/mailQueue.ts';
-import { endCards } from '#server/organizations/booking-cards/bookingCardRepository.ts';
 import type { RequestOrigin } from '#server/platform/api/caller.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Language } from '#texts/languages.ts';
@@ -244,7 +243,7 @@ export async function findLostNumbers(
 }
 
 /**
- * Gives roles to the users of other addresses. Their links and cards stop working, invitations that wait are not sent, and
+ * Gives roles to the users of other addresses. Their links stop working, invitations that wait are not sent, and
  * other waiting mails go to the new address. Leaves out addresses of people who are known, and returns the members who moved.
  */
 export async function moveMembers(
@@ -268,7 +267,6 @@ export async function moveMembers(
     where organization_id = ${organizationId} and organization_member_id = any(${ids}::uuid[]) and ended_at is null`.execute(
     tx,
   );
-  await endCards(tx, organizationId, ids);
   await withdrawInvitations(tx, organizationId, ids);
   await sql`
     update mail_message q set recipient = m.email from organization_member m

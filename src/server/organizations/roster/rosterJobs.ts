@@ -3,6 +3,7 @@ import { hasEmail } from '#domain/emailAddress.ts';
 import { lifetimes } from '#domain/lifetimes.ts';
 import { type AuditEntry, audit } from '#server/audit/audit.ts';
 import type { UserService } from '#server/identity/users/userService.ts';
+import type { BookingCardService } from '#server/organizations/booking-cards/bookingCardService.ts';
 import type { InvitationLinks } from '#server/organizations/invitation-mails/invitationLinks.ts';
 import type { InvitationMails } from '#server/organizations/invitation-mails/invitationMails.ts';
 import { allowManyRows, type InvitePeople, lockInvitations } from '#server/organizations/invitations/invitePeople.ts';
@@ -63,6 +64,7 @@ interface Parts {
   readonly invitationMails: InvitationMails;
   readonly invitePeople: InvitePeople;
   readonly appointments: AppointmentsOfLeavers;
+  readonly endCards: BookingCardService['endOf'];
   readonly publicUrl: string;
   readonly now: () => Date;
 }
@@ -83,7 +85,8 @@ interface Step {
  * continues with the rows that are left.
  */
 export async function openRosterJobs(parts: Parts) {
-  const { db, bulk, jobs, organizations, users, links, invitationMails, invitePeople, appointments, now } = parts;
+  const { db, bulk, jobs, organizations, users, links, invitationMails, invitePeople, appointments, endCards, now } =
+    parts;
   const origin = new URL(parts.publicUrl).origin;
   await jobs.openQueue(rosterJobs, {
     retryLimit: 20,
@@ -94,7 +97,7 @@ export async function openRosterJobs(parts: Parts) {
     deleteAfterSeconds: 3600,
   });
 
-  /** Invites moved members at their new address. */
+  /** Invites moved members at their new address, which replaces a printed card. */
   const inviteMoved = async (
     tx: Tx,
     organizationId: string,
@@ -104,6 +107,7 @@ export async function openRosterJobs(parts: Parts) {
     // Undoing takes an address from somebody who had none.
     const reachable = moved.filter(({ email }) => hasEmail(email));
     if (reachable.length === 0) return;
+    await endCards(tx, { organizationId, organizationMemberIds: reachable.map(({ id }) => id) });
     const to = { organizationId, assessmentId: null };
     const { name: organizationName } = await organizations.get(tx, organizationId);
     await invitationMails.add(tx, {
