@@ -28,7 +28,7 @@ const tested: Readonly<Record<keyof KeptDays, readonly string[]>> = {
   audit: ['audit_event'],
   mails: ['mail_message', 'mailbox_message'],
   sessions: ['session'],
-  invitations: ['invitation'],
+  invitations: ['invitation', 'booking_card'],
   appointments: ['appointment', 'held_time'],
 };
 
@@ -45,6 +45,20 @@ async function marksOf(table: string, mark: string, where = 'true'): Promise<str
   const { rows } = await server.pool.query(`select ${mark} as mark from ${table} where ${where} order by 1`);
   return rows.map((row) => row.mark);
 }
+
+test('printed cards go after the time of invitations', async () => {
+  const { organizationId } = await server.addOrganizationWithAdmin();
+  await server.pool.query(
+    `insert into booking_card (organization_id, organization_member_id, code_hash, printed_at, expires_at, ended_at)
+       select m.organization_id, m.id, sha256((m.id::text || age)::bytea), now() - interval '99 days',
+         now() - make_interval(days => age), now() - interval '30 days'
+       from organization_member m, unnest(array[19, 21]) age where m.organization_id = $1`,
+    [organizationId],
+  );
+  await sweep();
+  const left = `organization_id = '${organizationId}'`;
+  expect(await marksOf('booking_card', `(now()::date - expires_at::date)::text`, left)).toEqual(['19']);
+});
 
 test('events leave the audit log after the chosen time, in every organization', async () => {
   const organizations = [await server.addOrganizationWithAdmin(), await server.addOrganizationWithAdmin()];
