@@ -388,6 +388,22 @@ test('a search of all days looks up people and results of the page only', async 
   expect(Math.max(...participations)).toBeLessThan(total / 5);
 });
 
+test('a search of participants looks up people of the page only', async () => {
+  const limit = 5;
+  let total = 0;
+  const statements = await recorder.record(async () => {
+    const found = await send(clients.OrganizationAdmin, listAssessmentMembers, { search: 'haas', limit });
+    total = found.json.meta.total;
+  });
+  expect(total).toBeGreaterThan(10 * limit);
+  const plans = await Promise.all(statements.map((statement) => recorder.analyze(statement)));
+  const lookups = plans
+    .flatMap(listNodes)
+    .filter((node) => node['Relation Name'] === 'organization_member' && node['Node Type'] !== 'Seq Scan')
+    .map(({ 'Actual Loops': loops = 0 }) => loops);
+  expect(Math.max(...lookups)).toBe(limit);
+});
+
 test.each([
   { name: 'the work of the dashboard', call: getDashboardWork, query: {} },
   { name: 'a page of the invited', call: listAssessmentMembers, query: { limit: 5 } },

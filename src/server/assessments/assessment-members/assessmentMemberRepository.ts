@@ -88,19 +88,22 @@ const tabs = {
 };
 
 /** The condition that an appointment of a member has one of the outcomes: `p`, or one that they missed before. */
-function hasAttendance({ 'filterByAttendance[]': outcomes }: AssessmentMemberQuery): RawBuilder<unknown> {
+function hasAttendance({
+  organizationId,
+  assessmentId,
+  'filterByAttendance[]': outcomes,
+}: AssessmentMemberQuery): RawBuilder<unknown> {
   if (outcomes === undefined) return sql`true`;
-  const recorded = outcomes.filter((outcome) => outcome !== 'NotRecorded');
-  const missedBefore = sql`exists (
-    select from appointment e where e.organization_id = am.organization_id and e.assessment_member_id = am.id
-      and ${wasMissedBefore('e')}
+  const isOneOf = (alias: string) =>
+    sql`coalesce(${sql.ref(`${alias}.attendance`)}, 'NotRecorded') = any(${outcomes}::text[])`;
+  if (!outcomes.includes('DidNotAttend')) return sql`p.assessment_member_id is not null and ${isOneOf('p')}`;
+  const ofAssessment = sql`
+    select e.assessment_member_id from appointment e
+    where e.organization_id = ${organizationId} and e.assessment_id = ${assessmentId}`;
+  // Not one condition with or, for which all people would be read.
+  return sql`am.id in (
+    ${ofAssessment} and e.canceled_at is null and ${isOneOf('e')} union all ${ofAssessment} and ${wasMissedBefore('e')}
   )`;
-  const isRecorded = recorded.includes('DidNotAttend')
-    ? sql`(p.attendance = any(${recorded}::text[]) or ${missedBefore})`
-    : sql`p.attendance = any(${recorded}::text[])`;
-  return outcomes.includes('NotRecorded')
-    ? sql`p.assessment_member_id is not null and (p.attendance is null or ${isRecorded})`
-    : isRecorded;
 }
 
 export const pageColumns = sql`am.id, om.id as organization_member_id, om.user_id, om.full_name, om.email, om.is_inactive,
@@ -569,20 +572,9 @@ export async function listPage(
   counts: AssessmentCounts,
   reasonOf: NoMailReasonOf,
 ): Promise<ListedAssessmentMember[]> {
-  const { search, sortBy, sortDirection, limit, offset } = query;
-  const direction = sortOrder.assessmentMember[sortBy][sortDirection];
-  const order = sql`${sortColumns[sortBy][direction]}, ${ties[direction]}`;
-  const isByName =
-    sortBy === 'fullName' &&
-    !isSearch(search) &&
-    query['filterByAttendance[]'] === undefined &&
-    isNearTop(query, counts);
-  const listed = isByName
-    ? sql`select * from (${scanByName(query, order)}) listed order by ${order}`
-    : sql`select ${pageColumns} ${buildFrom(query, joinMembers)} and ${tabs[tabOf(query)]}
-        and ${hasAttendance(query)} order by ${order}`;
+  const order = orderOf(query);
   const { rows } = await sql<MemberRow & MailColumns & BeforeColumns>`
-    with page as (${listed} limit ${limit} offset ${offset})
+    with page as (${selectPage(query, counts)})
     select page.*, ${reasonOf('page', query.organizationId)} as no_mail_reason, f.id as image_id, f.original_file_path,
       missed_before.appointments as missed, canceled.appointment as canceled,
       mail.id as mail_id, mail.kind, mail.status, mail.is_refused, mail.queued_at, mail.sent_at, mail.last_error,
@@ -617,15 +609,46 @@ export async function listPage(
   }));
 }
 
+function orderOf({ sortBy, sortDirection, filterByScheduled }: AssessmentMemberQuery): RawBuilder<unknown> {
+  const direction = sortOrder.assessmentMember[sortBy][sortDirection];
+  // None of them has a date.
+  if (sortBy === 'date' && filterByScheduled === 'NotScheduled') return ties[direction];
+  return sql`${sortColumns[sortBy][direction]}, ${ties[direction]}`;
+}
+
+/** Selects the people of one page in the way that reads the fewest. */
+function selectPage(query: AssessmentMemberQuery, counts: AssessmentCounts): RawBuilder<unknown> {
+  const { search, sortBy, limit, offset } = query;
+  const order = orderOf(query);
+  const page = sql`limit ${limit} offset ${offset}`;
+  const isFiltered = isSearch(search) || query['filterByAttendance[]'] !== undefined;
+  if (sortBy === 'fullName' && !isFiltered && isNearTop(query, counts)) {
+    return sql`select * from (${scanByName(query, order)}) listed order by ${order} ${page}`;
+  }
+  // A search has the names. Only the people of the page are looked up.
+  if (sortBy === 'fullName' && isSearch(search)) {
+    return sql`
+      select ${pageColumns} from (
+        select am.organization_id, am.id, am.organization_member_id, s.full_name ${buildFrom(query)} and ${tabs[tabOf(query)]}
+          and ${hasAttendance(query)}
+        order by ${order} ${page}
+      ) am ${joinMembers} ${liveAppointment} and p.organization_id = ${query.organizationId}`;
+  }
+  // Everybody with a date comes before the others.
+  const hasDates = sortBy === 'date' && !isFiltered && offset + limit <= counts.scheduledCount;
+  const tab = hasDates && query.filterByScheduled === undefined ? 'Scheduled' : tabOf(query);
+  return sql`
+    select ${pageColumns} ${buildFrom(query, joinMembers)} and ${tabs[tab]} and ${hasAttendance(query)}
+    order by ${order} ${page}`;
+}
+
 /** Lists the ids of the first matches in list order. */
 export async function listIds(tx: Tx, query: AssessmentMemberQuery): Promise<string[]> {
-  const { sortBy, sortDirection, limit } = query;
-  const direction = sortOrder.assessmentMember[sortBy][sortDirection];
   const { rows } = await sql<{ id: string }>`
     select id from (
       select ${pageColumns} ${buildFrom(query, joinMembers)} and ${tabs[tabOf(query)]} and ${hasAttendance(query)}
     ) listed
-    order by ${sortColumns[sortBy][direction]}, ${ties[direction]} limit ${limit}`.execute(tx);
+    order by ${orderOf(query)} limit ${query.limit}`.execute(tx);
   return rows.map(({ id }) => id);
 }
 

@@ -21,7 +21,7 @@ export function matchesSearch(table: string, search: string): RawBuilder<SqlBool
 /** Whether the trigram index can answer a search. */
 export const isIndexedSearch = (search: string) => wordsOf(search).some((word) => word.length >= minIndexedLength);
 
-/** Joins the search text of the member in each row of `am`, as `s`. */
+/** Joins the search text and the name of the member in each row of `am`, as `s`. */
 export const joinSearched = sql`
-  join (select organization_id, id, search_text from searched_member) s
+  join (select organization_id, id, search_text, full_name from searched_member) s
     on s.organization_id = am.organization_id and s.id = am.organization_member_id`;
