@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { FileDown, FileSpreadsheet, FileUp, UserPlus, Users, UsersRound } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { NavigateOptions } from 'react-router-dom';
+import { type NavigateOptions, useNavigate } from 'react-router-dom';
 import { useListGroupsQuery } from '#app/api/groupApi.ts';
 import { memberApi, useExportMembersMutation, useListMembersQuery } from '#app/api/memberApi.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
@@ -31,7 +31,7 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { FilterMenu } from '#design-system/components/filter-menu/FilterMenu.tsx';
-import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
+import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { LoadingOverlay } from '#design-system/components/loading-overlay/LoadingOverlay.tsx';
 import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
 import { SearchField } from '#design-system/components/search-field/SearchField.tsx';
@@ -68,6 +68,7 @@ function MembersPage() {
   const t = useTexts('memberList');
   const g = useTexts('memberGroups');
   const common = useTexts('common');
+  const navigate = useNavigate();
   const formats = useFormats();
   useDocumentTitle(t('title'));
   const { organization, timeZone, state, update, data, currentData, isError, error, isFetching, refetch } =
@@ -110,9 +111,12 @@ function MembersPage() {
               disabled={total === 0}
               onExport={exportList}
             />
-            <LinkButton href={paths.staffLists} icon={<FileSpreadsheet aria-hidden />}>
-              {t('staffLists')}
-            </LinkButton>
+            <IconButton
+              variant="secondary"
+              label={t('staffLists')}
+              icon={<FileSpreadsheet aria-hidden />}
+              onClick={() => void navigate(paths.staffLists)}
+            />
             <Button icon={<FileUp aria-hidden />} onClick={() => setOpen('import')}>
               {t('importFromCsv')}
             </Button>
