@@ -34,7 +34,10 @@ import { mailReach } from '#texts/en/shared/mailReach.ts';
 import { createTranslate } from '#texts/translate.ts';
 
 const world = openBookingWorld();
-const say = createTranslate(compileArea(mailReach, 'en'), 'en');
+const say = createTranslate(compileArea(mailReach, 'en'), 'en') as (
+  key: keyof typeof mailReach,
+  values: Record<string, string | number>,
+) => string;
 
 /** What the panel knows before, and what its button does. */
 interface Panel {
