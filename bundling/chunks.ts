@@ -5,9 +5,9 @@ const sharedByRoles = [
   /\/node_modules\/(?:zod|lucide-react|@reduxjs)\//,
   /\/src\/design-system\/internal\//,
   // Only administrators act on many people, import files and plan.
-  /\/src\/contract\/(?!memberBulk|participantBulk|displacedAppointment|bookingReminder|(?:site|availability|dashboard|team|walkIn)\.)/,
-  /\/src\/domain\/(?!memberCsv|csv|textEncoding|capacity|scheduleProblems|memberSelection|(?:site|assessmentSettings|availability|timeSpans|timeSlots)\.)/,
-  /\/src\/app\/api\/(?!siteApi|displacedApi)/,
+  /\/src\/contract\/(?!memberBulk|participantBulk|displacedAppointment|bookingReminder|(?:roster|group|detailUse|site|availability|dashboard|team|walkIn)\.)/,
+  /\/src\/domain\/(?!memberCsv|memberGroup|personColumnHeadings|roster|csv|textEncoding|capacity|scheduleProblems|memberSelection|(?:site|assessmentSettings|availability|timeSpans|timeSlots)\.)/,
+  /\/src\/app\/api\/(?!siteApi|displacedApi|groupApi|rosterApi)/,
   /\/src\/app\/(?:session|shell|features\/booking|product\/(?:people|results)|ui\/(?:texts|time))\//,
   /\/src\/app\/product\/(?:appointments\/(?:appointmentTexts|AttendanceBadge)|seats\/mailReach)\./,
   /\/src\/app\/ui\/lists\/(?:u|useU)rlState\./,
@@ -28,11 +28,11 @@ const uploads =
   /\/(?:file-drop-zone|avatar-upload|react-dropzone|file-selector|attr-accept)\/|\/details-forms\/(?:FormAvatarUpload|PictureForm|OrganizationForm|ProfileForm)\./;
 
 /**
- * Calendars are large, and only pages with dates to choose load them. Nobody else opens the wizard, few pages print, filter or
- * act on many people, and the wizard books nothing.
+ * Calendars are large, and only pages with dates to choose load them. Nobody else opens the wizard, few pages print, filter,
+ * read files of people or act on many, and the wizard books nothing.
  */
 const apart =
-  /\/(?:date-picker|days-picker|assessment-wizard|filter-menu|printing|product\/(?:bulk|days|holds|undo))\/|\/(?:lists\/ActiveFilters|(?:Book|Cancel)ForMember)\./;
+  /\/(?:date-picker|days-picker|assessment-wizard|filter-menu|printing|product\/(?:bulk|days|holds|undo))\/|\/inviting\/(?:Columns|Csv|Encoding|ImportPreview|importPreview|Skipped|useCsv)|\/features\/roster\/|\/(?:api\/rosterApi|contract\/roster|domain\/(?:memberCsv|csv\w+|personColumnHeadings|roster|textEncoding\w*))\.|\/(?:lists\/ActiveFilters|(?:Book|Cancel)ForMember)\./;
 
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
