@@ -59,6 +59,8 @@ const applied: Roster = {
   committedAt: fixedNow - hourMs,
   undoableUntil: fixedNow + 23 * hourMs,
 };
+const { undoableUntil: _undoableUntil, ...done } = applied;
+const undone: Roster = { ...done, status: 'Undone', undoneBy: grace, undoneAt: fixedNow };
 
 function row(line: number, kind: ListedRosterRow['kind'], more: Partial<ListedRosterRow> = {}): ListedRosterRow {
   const names = ['Anna Kowalska', 'Ben Okafor', 'Clara Ruiz', 'David Chen', 'Emil Novak'];
@@ -139,7 +141,7 @@ const meta = preview.meta({
         return { data: current };
       }),
       reply(undoRoster, () => {
-        current = { ...applied, status: 'Undone', undoneBy: grace, undoneAt: fixedNow };
+        current = undone;
         return { data: current };
       }),
     );
@@ -228,7 +230,7 @@ export const Applied = meta.story({
 export const UndoneWithExceptions = meta.story({
   tags: ['visual'],
   beforeEach() {
-    current = { ...applied, status: 'Undone', undoneBy: grace, undoneAt: fixedNow };
+    current = undone;
     leftOut = [
       row(5, 'Joiner', { outcome: 'Done', undone: 'Joined', wasMailed: true }),
       row(-2, 'Leaver', { outcome: 'Done', undone: 'Done', lostAppointments: 1 }),
@@ -243,8 +245,7 @@ export const UndoneWithExceptions = meta.story({
 
 export const Expired = meta.story({
   beforeEach() {
-    const { undoableUntil: _over, ...old } = applied;
-    current = { ...old, hasFile: false };
+    current = { ...done, hasFile: false };
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The file and its rows were deleted after 30 days.')).toBeVisible();
