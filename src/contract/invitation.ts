@@ -138,6 +138,16 @@ export const inviteMembers = defineCall({
 /** Number of a column in the file, from 0. */
 const csvColumn = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(csvMostColumns - 1)));
 
+/** How to read a file of people: see `importMembers`. */
+export const csvQuery = {
+  encoding: z.optional(z.enum(textEncodings)),
+  nameColumn: csvColumn,
+  lastNameColumn: csvColumn,
+  emailColumn: csvColumn,
+  languageColumn: csvColumn,
+  ...detailColumns(csvColumn),
+};
+
 /**
  * Invites the people in a CSV file. `preview` returns the outcome without inviting anyone. With `background`, a file of
  * more than 1,000 people is only read, and the reply has an `importId`. `nameColumn` and `emailColumn` or
@@ -153,12 +163,7 @@ export const importMembers = defineCall({
   query: z.strictObject({
     preview: z._default(z.enum(['true', 'false']), 'false'),
     background: z._default(z.enum(['true', 'false']), 'false'),
-    encoding: z.optional(z.enum(textEncodings)),
-    nameColumn: csvColumn,
-    lastNameColumn: csvColumn,
-    emailColumn: csvColumn,
-    languageColumn: csvColumn,
-    ...detailColumns(csvColumn),
+    ...csvQuery,
   }),
   multipart: { file: 'file', maxFiles: 1, fields: ['redirectUrl'] },
   reply: importReply,

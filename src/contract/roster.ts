@@ -1,10 +1,8 @@
 import { z } from 'zod/mini';
-import { csvMostColumns } from '#domain/csvLimits.ts';
 import { rosterWarnings } from '#domain/roster.ts';
-import { textEncodings } from '#domain/textEncodings.ts';
 import { defineCall, limitsOf } from './call.ts';
 import { dataReply, epochMs, id, language, pageQuery } from './common.ts';
-import { detailColumns } from './givenDetails.ts';
+import { csvQuery } from './invitation.ts';
 import { storedDetails } from './personDetails.ts';
 
 /** What a row of a staff list means. A leaver is a member whom a whole list does not name. */
@@ -21,6 +19,9 @@ export const rosterKind = z.enum([
 export type RosterRowKind = z.infer<typeof rosterKind>;
 
 const rosterWarning = z.enum(rosterWarnings);
+
+/** A whole list makes everybody leave whom it does not name. */
+const rosterMode = z.enum(['Whole', 'Additions']);
 
 /** What committing the list would do, or did. */
 export const rosterFacts = z.object({
@@ -47,8 +48,7 @@ const person = z.object({ id, fullName: z.nullable(z.string()) });
 
 export const roster = z.object({
   id,
-  /** A whole list makes everybody leave whom it does not name. */
-  mode: z.enum(['Whole', 'Additions']),
+  mode: rosterMode,
   fileName: z.string(),
   status: z.enum(['Reading', 'Preview', 'Committing', 'Done', 'Undoing', 'Undone', 'Failed']),
   uploadedBy: person,
@@ -105,9 +105,6 @@ export type ListedRosterRow = z.infer<typeof rosterRow>;
 const organizationParams = z.object({ organizationId: id });
 const rosterParams = z.object({ organizationId: id, rosterId: id });
 
-/** Number of a column in the file, from 0. */
-const csvColumn = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(csvMostColumns - 1)));
-
 /**
  * Uploads a staff list and compares it with the members. Nothing changes before `commitRoster`. The columns and the encoding
  * are those of `importMembers`. The file and its rows are kept for 30 days.
@@ -118,13 +115,8 @@ export const uploadRoster = defineCall({
   limits: limitsOf('transfer'),
   params: organizationParams,
   query: z.strictObject({
-    mode: z._default(z.enum(['Whole', 'Additions']), 'Additions'),
-    encoding: z.optional(z.enum(textEncodings)),
-    nameColumn: csvColumn,
-    lastNameColumn: csvColumn,
-    emailColumn: csvColumn,
-    languageColumn: csvColumn,
-    ...detailColumns(csvColumn),
+    mode: z._default(rosterMode, 'Additions'),
+    ...csvQuery,
   }),
   multipart: { file: 'file', maxFiles: 1, fields: [] },
   reply: dataReply(roster),
