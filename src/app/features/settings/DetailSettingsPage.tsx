@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
@@ -13,6 +12,7 @@ import { Switch } from '#design-system/components/switch/Switch.tsx';
 import { Table, type TableColumn } from '#design-system/components/table/Table.tsx';
 import { type PersonField, personFields, usedFields } from '#domain/personFields.ts';
 import { useUpdateDetailUseMutation } from './detailUseApi.ts';
+import { CardNote, InCard } from './tableInCard.styles.ts';
 
 /** Chooses which details of people the organization uses, and which of them practitioners see. */
 function DetailSettingsPage() {
@@ -22,7 +22,7 @@ function DetailSettingsPage() {
   return (
     <Card title={t('title')} description={t('intro')} padding="none">
       {organization ? <DetailTable organization={organization} /> : <Skeleton variant="block" blockSize="320px" />}
-      <Note>{t('health')}</Note>
+      <CardNote>{t('health')}</CardNote>
     </Card>
   );
 }
@@ -111,16 +111,5 @@ function DetailTable({ organization }: { organization: Organization }) {
     </>
   );
 }
-
-/* The card around it is the frame. */
-const InCard = styled.div`
-  > * { border-width: 1px 0 0; border-radius: 0; }
-`;
-
-const Note = styled.p`
-  padding: var(--space-4) var(--space-5);
-  border-block-start: 1px solid var(--color-border);
-  color: var(--color-text-muted);
-`;
 
 export { DetailSettingsPage as Component };

@@ -1,7 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { MapPin, MapPinPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { useListSitesQuery, useRemoveSiteMutation } from '#app/api/siteApi.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
@@ -21,6 +20,7 @@ import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Table, type TableColumn } from '#design-system/components/table/Table.tsx';
 import { SiteModal } from './SiteModal.tsx';
+import { CardNote, InCard } from './tableInCard.styles.ts';
 
 /** Lists, adds, changes and removes the sites of the organization. */
 function SitesPage() {
@@ -136,7 +136,7 @@ function SiteTable({ sites, organization, onEdit, onRemove }: SiteTableProps) {
           ]}
         />
       </InCard>
-      <Note>{t('withoutSite', { address: organization.address })}</Note>
+      <CardNote>{t('withoutSite', { address: organization.address })}</CardNote>
     </>
   );
 }
@@ -178,16 +178,5 @@ function RemoveSiteDialog({ organization, site, onDismiss }: RemoveSiteDialogPro
     />
   );
 }
-
-/* The card around it is the frame. */
-const InCard = styled.div`
-  > * { border-width: 1px 0 0; border-radius: 0; }
-`;
-
-const Note = styled.p`
-  padding: var(--space-4) var(--space-5);
-  border-block-start: 1px solid var(--color-border);
-  color: var(--color-text-muted);
-`;
 
 export { SitesPage as Component };

@@ -1,5 +1,4 @@
 import { CalendarClock, UserCog, UserMinus } from 'lucide-react';
-import { styled } from 'styled-components';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import { MemberStatus } from '#app/product/people/MemberStatus.tsx';
 import { paths } from '#app/session/paths.ts';
@@ -10,6 +9,7 @@ import type { HeldRole } from '#contract/member.ts';
 import type { TeamMember } from '#contract/team.ts';
 import { Table, type TableColumn, type TableProps } from '#design-system/components/table/Table.tsx';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
+import { InCard } from './tableInCard.styles.ts';
 
 export interface TeamTableProps extends Pick<TableProps<TeamMember>, 'selectedKeys' | 'onSelectedKeysChange'> {
   team: readonly TeamMember[];
@@ -106,8 +106,3 @@ function nameRoles(t: TextsOf<'team'>, roleTexts: TextsOf<'roles'>, roles: reado
       return acceptedAt === null ? t('invited', { role }) : role;
     });
 }
-
-/* The card around it is the frame. */
-const InCard = styled.div`
-  > * { border-width: 1px 0 0; border-radius: 0; }
-`;
