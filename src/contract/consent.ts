@@ -17,7 +17,7 @@ export const giveConsent = defineCall({
     organizationId: id,
     textVersion: z.int().check(z.minimum(1)),
     language: z.optional(language),
-    /** What the text said that practitioners see besides: see `detailUse`. Absent for none. */
+    /** Which details of work the text named as seen by practitioners: see `detailUse`. Absent for none. */
     detailsOfPractitioners: detailNames,
   }),
   reply: doneReply,

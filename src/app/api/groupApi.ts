@@ -6,7 +6,7 @@ const groupApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listGroups: build.query({
       ...endpointOf(listGroups),
-      // Who is in them changes with the members.
+      // A changed member may be in other groups than before.
       providesTags: ['Group', 'Member'],
     }),
     addGroup: build.mutation({ ...endpointOf(addGroup), invalidatesTags: onSuccess(['Group']) }),

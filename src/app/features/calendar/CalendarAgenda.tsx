@@ -45,7 +45,7 @@ export interface CalendarAgendaProps {
   date: CalendarDate | '';
   /** A week has a column for each day. */
   span: 'day' | 'week';
-  /** What has a column on a day. */
+  /** By what a day is divided into columns. */
   columns: ColumnKind;
   /** The key of the room or practitioner to which it is limited, '' for all. */
   resource: string;

@@ -1,6 +1,6 @@
 import type { AgendaTrack } from '#contract/appointmentDay.ts';
 
-/** What has a column in the calendar of a day. */
+/** By what the calendar of a day is divided into columns. */
 export const columnKinds = ['track', 'practitioner', 'room', 'site'] as const;
 export type ColumnKind = (typeof columnKinds)[number];
 

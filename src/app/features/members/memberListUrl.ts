@@ -114,7 +114,7 @@ export function toMemberFilter({
     ...(booking !== undefined && other === undefined && { booking }),
     ...(links.length > 0 && { hasUnusedLinks: true }),
     ...(joined.length > 0 && { joinedInLastDays: Math.max(...joined.map(Number)) }),
-    // Who was never assessed was not assessed in any number of days.
+    // "Never assessed" adds nothing to a number of days: it is part of each.
     ...(days.length > 0
       ? { notAssessedInLastDays: Math.min(...days) }
       : assessed.length > 0 && { neverAssessed: true }),

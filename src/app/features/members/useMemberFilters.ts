@@ -53,7 +53,7 @@ export function useMemberFilters(state: Chosen, sites: readonly Site[], onChange
       links: linkFilters.filter((value) => chosen.has(value)),
       joined: joinedFilters.filter((value) => chosen.has(value)),
       assessed: assessedFilters.filter((value) => chosen.has(value)),
-      // Those that are not loaded yet stay.
+      // Sites in the address stay chosen until their names have loaded.
       siteIds: [...new Set([...state.siteIds, ...sites.map(({ id }) => id)])].filter((id) => chosen.has(id)),
     };
   };

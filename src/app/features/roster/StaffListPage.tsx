@@ -137,7 +137,7 @@ interface PreviewProps {
   facts: RosterFacts;
 }
 
-/** What the list would do, and the button that does it. */
+/** Shows what would change, with the button to apply it. */
 function Preview({ organizationId, rosterId, facts }: PreviewProps) {
   const t = useTexts('staffList');
   const [confirmed, setConfirmed] = useState<RosterFacts['warnings']>([]);
@@ -218,7 +218,7 @@ function Progress({ roster: { status, steps, stepsDone } }: { roster: Roster }) 
   );
 }
 
-/** What the list has done, with the button that takes it back. */
+/** Shows what has changed, with the button to undo it. */
 function Report({ roster, organization }: RosterProps) {
   const t = useTexts('staffList');
   const formats = useFormats();

@@ -28,7 +28,7 @@ export function kindsOf({ counts }: RosterFacts): RosterRowKind[] {
   return order.filter((kind) => (counts[kind] ?? 0) > 0);
 }
 
-/** What the list does, one sentence for each fact. */
+/** Describes the changes of a list, in one sentence each. */
 export function sayFacts(t: Texts, facts: RosterFacts): string[] {
   const { counts, joiners, leavers, assessments, leaversBooked, appointments, newLinks, undecided } = facts;
   const { Returning: returning = 0, Changed: changed = 0, Error: errors = 0 } = counts;
@@ -61,7 +61,7 @@ export function sayWhen(
   return t('byAt', { at: formats.dateTime(at, timeZone), name: by?.fullName ?? t('formerAdmin') });
 }
 
-/** What happens to a row, one sentence for each change or reason. */
+/** Describes the changes of a row, or why it was left out, in one sentence each. */
 export function sayRow(t: Texts, details: DetailTexts, formats: Formats, row: ListedRosterRow): string[] {
   const { changes, kept, reason, outcome, undone, lostAppointments, wasMailed } = row;
   const nameOf = (field: string) => {
