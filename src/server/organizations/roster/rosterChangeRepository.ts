@@ -3,6 +3,7 @@ import { lifetimes } from '#domain/lifetimes.ts';
 import { identityFields, type PersonDetails, personFields } from '#domain/personFields.ts';
 import { invitationKinds } from '#server/mail/mailQueue.ts';
 import type { RequestOrigin } from '#server/platform/api/caller.ts';
+import { holdsNumber } from '#server/platform/database/holdsNumber.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Language } from '#texts/languages.ts';
 import { type RosterKey, stateOf, worksInTeam } from './rosterRepository.ts';
@@ -237,8 +238,8 @@ export async function findLostNumbers(
     select given.id from unnest(
       ${members.map(({ memberId }) => memberId)}::uuid[], ${members.map(({ number }) => number)}::text[]
     ) as given (id, number)
-    join organization_member m on m.organization_id = ${organizationId} and m.role = 'Member' and m.id <> given.id
-      and m.employee_number = given.number and m.erased_at is null and m.removed_at is null`.execute(tx);
+    join organization_member m on m.organization_id = ${organizationId} and m.id <> given.id
+      and m.employee_number = given.number and ${holdsNumber('m')}`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -306,10 +307,9 @@ export async function restoreAppointments(
   if (appointmentIds.length === 0) return new Set();
   // In the order in which bookings lock their times.
   const { rows } = await sql<{ id: string; isRestored: boolean }>`
-    select id, restore_appointment(${organizationId}, id) as "isRestored" from (
-      select id from appointment where organization_id = ${organizationId} and id = any(${appointmentIds}::uuid[])
-      order by starts_at, id offset 0
-    ) canceled`.execute(tx);
+    select id, restore_appointment(${organizationId}, id) as "isRestored" from appointment
+    where organization_id = ${organizationId} and id = any(${appointmentIds}::uuid[])
+    order by starts_at, id`.execute(tx);
   return new Set(rows.filter(({ isRestored }) => isRestored).map(({ id }) => id));
 }
 
