@@ -27,8 +27,13 @@ export interface SelectionTotals {
 
 export const emptySelection: MemberSelection = { selectAll: false, include: [], exclude: [] };
 
+interface SelectedGroups {
+  readonly includeGroups?: readonly string[] | undefined;
+  readonly excludeGroups?: readonly string[] | undefined;
+}
+
 /** Whether groups are part of the selection. The server counts it then. */
-export const hasGroups = ({ includeGroups = [], excludeGroups = [] }: MemberSelection): boolean =>
+export const hasGroups = ({ includeGroups = [], excludeGroups = [] }: SelectedGroups): boolean =>
   includeGroups.length + excludeGroups.length > 0;
 
 /** Turns Select All on or off and clears both lists. Everybody needs no groups, but can be without some. */

@@ -37,6 +37,7 @@ import type { MemberMails } from '#server/organizations/invitation-mails/memberM
 import { type Caller, membershipIn, organizationIdsOf } from '#server/platform/api/caller.ts';
 import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
 import { AppError } from '#server/platform/appError.ts';
+import { refuseFullSlot } from '#server/platform/database/isSeatMissing.ts';
 import { orderedUuid } from '#server/platform/database/orderedUuid.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -86,7 +87,6 @@ import {
 } from './appointmentRepository.ts';
 import type { BookingLinks } from './bookingLinks.ts';
 import { createEndHolds } from './endHolds.ts';
-import { refuseFullSlot } from './refuseFullSlot.ts';
 
 export type AppointmentService = ReturnType<typeof createAppointmentService>;
 

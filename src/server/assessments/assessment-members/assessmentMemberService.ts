@@ -6,6 +6,7 @@ import type { MailMessage } from '#contract/mailMessage.ts';
 import type { MailReach } from '#contract/mailReach.ts';
 import { calendarDateAt, formatClock } from '#domain/calendarDate.ts';
 import { hasEmail, shownEmail } from '#domain/emailAddress.ts';
+import { hasGroups } from '#domain/memberSelection.ts';
 import type { AssessmentBookings } from '#server/assessments/assessments/assessmentBookings.ts';
 import { type AssessmentRecord, statusOf } from '#server/assessments/assessments/assessmentRecord.ts';
 import type { AssessmentService } from '#server/assessments/assessments/assessmentService.ts';
@@ -431,9 +432,6 @@ export function createAssessmentMemberService(parts: Parts) {
     findOwn: findOwnAssessmentMembers,
   };
 }
-
-const hasGroups = ({ includeGroups = [], excludeGroups = [] }: InviteBody) =>
-  includeGroups.length + excludeGroups.length > 0;
 
 /** Throws 400 for ids from elsewhere and for members who cannot be invited. */
 async function checkIds(

@@ -15,7 +15,6 @@ import { textsIn } from '#domain/translations.ts';
 import { type AppointmentMailKind, appointmentMail } from '#server/assessments/appointments/appointmentMail.ts';
 import { withPlaces } from '#server/assessments/appointments/appointmentPlaces.ts';
 import type { BookingLinks } from '#server/assessments/appointments/bookingLinks.ts';
-import { refuseFullSlot } from '#server/assessments/appointments/refuseFullSlot.ts';
 import type { AssessmentRecord } from '#server/assessments/assessments/assessmentRecord.ts';
 import type { AssessmentService } from '#server/assessments/assessments/assessmentService.ts';
 import { checkBookingOpen } from '#server/assessments/assessments/checkBookingOpen.ts';
@@ -25,6 +24,7 @@ import type { MemberMails } from '#server/organizations/invitation-mails/memberM
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
 import { AppError } from '#server/platform/appError.ts';
+import { refuseFullSlot } from '#server/platform/database/isSeatMissing.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, ReadDb, Tx } from '#server/platform/database/transaction.ts';
 import { message } from '#texts/message.ts';

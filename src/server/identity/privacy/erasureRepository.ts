@@ -97,15 +97,8 @@ export async function eraseMembership(
       tx,
     );
   }
-  // The files are not searched: those of all lists that name the person go.
-  await sql`
-    with named as (
-      delete from roster_row
-      where organization_id = ${organizationId} and (email = ${email} or member_id = ${organizationMemberId})
-      returning roster_id
-    )
-    delete from roster_file
-    where organization_id = ${organizationId} and roster_id in (select roster_id from named)`.execute(tx);
+  const isNamed = sql`(email = ${email} or member_id = ${organizationMemberId})`;
+  await eraseFromRosters(tx, sql`organization_id = ${organizationId} and ${isNamed}`);
   // Also the actions on others: nobody misses an Undo that lasts for seconds.
   await sql`delete from undo where organization_id = ${organizationId}`.execute(tx);
   await eraseFromAnswers(tx, { organizationId, organizationMemberId, email });
@@ -172,12 +165,7 @@ export async function erasePerson(tx: Tx, userId: string): Promise<string[]> {
   for (const table of ['pending_login', 'sign_in_link', 'member_import_row', 'member_import_skipped'] as const) {
     await sql`delete from ${sql.table(table)} where email = ${person.email}`.execute(tx);
   }
-  await sql`
-    with named as (
-      delete from roster_row where email = ${person.email} returning organization_id, roster_id
-    )
-    delete from roster_file f using named
-    where f.organization_id = named.organization_id and f.roster_id = named.roster_id`.execute(tx);
+  await eraseFromRosters(tx, sql`email = ${person.email}`);
   // Subjects of charges end with the address.
   await sql`delete from sign_in_charge where right(subject, ${person.email.length + 1}) = ${`:${person.email}`}`.execute(
     tx,
@@ -194,6 +182,16 @@ export async function erasePerson(tx: Tx, userId: string): Promise<string[]> {
     where uploaded_by = ${userId} and (kind = 'userImage' or kind = 'attachment' and assessment_member_id is null)
     returning original_file_path as name`.execute(tx);
   return files.rows.map(({ name }) => name);
+}
+
+/** Deletes rows of staff lists, and the files of the lists. The files are not searched for who else is in them. */
+async function eraseFromRosters(tx: Tx, condition: ReturnType<typeof sql>): Promise<void> {
+  await sql`
+    with named as (
+      delete from roster_row where ${condition} returning organization_id, roster_id
+    )
+    delete from roster_file f using named
+    where f.organization_id = named.organization_id and f.roster_id = named.roster_id`.execute(tx);
 }
 
 /** Erases the recipient and contents of mails but keeps the rows for statistics. Queued mails are not sent. */

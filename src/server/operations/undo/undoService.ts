@@ -1,7 +1,7 @@
 import { audit } from '#server/audit/audit.ts';
 import { type Caller, organizationIdsOf } from '#server/platform/api/caller.ts';
 import { AppError } from '#server/platform/appError.ts';
-import { isSeatMissing } from '#server/platform/database/isSeatMissing.ts';
+import { refuseFullSlot } from '#server/platform/database/isSeatMissing.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { message } from '#texts/message.ts';
@@ -63,9 +63,7 @@ export function createUndoService({ db, lockTeam, now }: Parts) {
       const isHeld = row.table === 'held_time' && row.before?.ended_at === null;
       const isLive = row.table === 'appointment' && row.before?.canceled_at === null && !isMissed(row);
       if (isLive || isHeld) await checkBookable(tx, organizationId, row);
-      const isRestored = await restoreRow(tx, found, row).catch((error: unknown) => {
-        throw isSeatMissing(error) ? AppError.slotUnavailable() : error;
-      });
+      const isRestored = await restoreRow(tx, found, row).catch(refuseFullSlot);
       if (!isRestored) {
         if (isHeld) throw AppError.slotUnavailable();
         throw AppError.conflict(message(found.people.length > 1 ? 'undoChangedSeveral' : 'undoChanged'));

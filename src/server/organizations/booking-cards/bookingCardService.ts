@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isCardCode, readCardCode } from '#domain/cardCode.ts';
 import { lifetimes } from '#domain/lifetimes.ts';
 import { personFields } from '#domain/personFields.ts';
+import { dayMs } from '#domain/zoneOffset.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { SignInClient } from '#server/identity/auth/browserCookies.ts';
 import type { SignIn, SignInResult } from '#server/identity/auth/signIn.ts';
@@ -35,8 +36,6 @@ interface Parts {
   readonly publicUrl: string;
   readonly now: () => Date;
 }
-
-const day = 24 * 60 * 60_000;
 
 /** Tell the people of a pile of cards apart. */
 const printedFields = personFields.filter(({ name }) => ['employeeNumber', 'workSite', 'department'].includes(name));
@@ -73,7 +72,7 @@ export function createBookingCardService(parts: Parts) {
         await team.lock(tx, caller, organizationId);
         const holders = await lockCardHolders(tx, organizationId, organizationMemberIds);
         if (holders.length === 0) throw AppError.conflict(message('nobodyNeedsCard'));
-        const expiresAt = new Date(now().getTime() + lifetimes.cardDays * day);
+        const expiresAt = new Date(now().getTime() + lifetimes.cardDays * dayMs);
         const cards = holders.map((holder) => ({ holder, code: codes.create() }));
         await replaceCards(
           tx,

@@ -18,7 +18,7 @@ import { findTimeZone } from '#server/platform/database/findTimeZone.ts';
 import type { GroupRule } from '#server/platform/database/memberFilter.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, ReadDb, Tx } from '#server/platform/database/transaction.ts';
-import { formatsOf } from '#server/platform/formatsOf.ts';
+import { listFirst } from '#server/platform/formatsOf.ts';
 import { message } from '#texts/message.ts';
 import {
   countGroups,
@@ -39,9 +39,6 @@ import {
 } from './groupRepository.ts';
 
 export type GroupService = ReturnType<typeof createGroupService>;
-
-/** Assessments that a refusal names. */
-const mostNamed = 5;
 
 /** Lists and changes the groups of organizations. */
 export function createGroupService({ db, readDb, now }: { db: Db; readDb: ReadDb; now: () => Date }) {
@@ -212,8 +209,7 @@ export function createGroupService({ db, readDb, now }: { db: Db; readDb: ReadDb
         await get(tx, key);
         const names = await listFollowers(tx, key, { language: caller.language, now: now() });
         if (names.length > 0) {
-          const shown = names.length > mostNamed ? [...names.slice(0, mostNamed), '…'] : names;
-          throw AppError.conflict(message('groupInUse', { assessments: formatsOf(caller.language).list(shown) }));
+          throw AppError.conflict(message('groupInUse', { assessments: listFirst(names, caller.language) }));
         }
         await removeGroup(tx, key, now());
         await audit.record(tx, organizationId, { by: caller, action: 'GroupRemoved', subjectId: groupId });

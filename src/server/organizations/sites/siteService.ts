@@ -10,7 +10,7 @@ import { AppError } from '#server/platform/appError.ts';
 import { findOwnLanguage } from '#server/platform/database/findOwnLanguage.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-import { formatsOf } from '#server/platform/formatsOf.ts';
+import { listFirst } from '#server/platform/formatsOf.ts';
 import { message } from '#texts/message.ts';
 import {
   countSites,
@@ -30,9 +30,6 @@ import {
 } from './siteRepository.ts';
 
 export type SiteService = ReturnType<typeof createSiteService>;
-
-/** Assessments that a refusal names. */
-const mostNamed = 5;
 
 interface Parts {
   readonly db: Db;
@@ -77,9 +74,8 @@ export function createSiteService({ db, endHoldsOutside, now }: Parts) {
     const planned = await listPlannedAssessments(tx, { ...place, ...(room && { roomId: room.id }) }, reader);
     if (planned.length === 0) return;
     const names = planned.map(({ name }) => name);
-    const shown = names.length > mostNamed ? [...names.slice(0, mostNamed), '…'] : names;
     const counts = {
-      assessments: formatsOf(caller.language).list(shown),
+      assessments: listFirst(names, caller.language),
       appointments: planned.reduce((sum, { appointments }) => sum + appointments, 0),
       held: planned.reduce((sum, { held }) => sum + held, 0),
     };

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { MemberFilter } from '#contract/group.ts';
 import { matchesSearch } from './memberSearch.ts';
 import { hasStatus } from './memberStatus.ts';
+import { trackOf } from './trackOf.ts';
 
 /** A filter whose days were counted: see fixDays(). */
 export type FixedFilter = Omit<MemberFilter, 'joinedInLastDays' | 'notAssessedInLastDays'>;
@@ -44,7 +45,7 @@ export function matchesFilter(
     bookedAtSites &&
       sql`${column('id')} in (
         select am.organization_member_id from assessment_member am ${joinLive}
-        join track t on t.organization_id = ${organizationId} and t.id = coalesce(p.track_id, p.assessment_id)
+        join track t on t.organization_id = ${organizationId} and t.id = ${trackOf('p')}
         join assessment a on a.organization_id = ${organizationId} and a.id = am.assessment_id and a.canceled_at is null
         where am.organization_id = ${organizationId} and t.site_id = any(${bookedAtSites}::uuid[])
       )`,
