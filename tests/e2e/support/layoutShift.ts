@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 
 /** A layout shift with its value and the moved elements. */
 interface Shift {
@@ -11,13 +11,14 @@ const idleMs = 400;
 
 /**
  * Returns a function that opens an address and releases its API calls one by one, each after a paint, so that every loading
- * state is shown. It resolves to the layout shifts, largest first.
+ * state is shown. So are the states without code that loads later. It resolves to the layout shifts, largest first.
  */
 export async function watchShifts(page: Page) {
   const calls = await holdCalls(page);
   await page.addInitScript(watch);
   const heading = page.getByRole('heading', { level: 1 });
   return async (url: string): Promise<Shift[]> => {
+    calls.startPage();
     await page.goto(url, { waitUntil: 'commit' });
     while (calls.arePending() || !(await heading.isVisible())) {
       await page.waitForTimeout(20);
@@ -49,11 +50,18 @@ async function holdCalls(page: Page) {
   page.on('response', (response) => {
     if (response.headers()['content-type'] === 'text/event-stream') end(response.request());
   });
-  await page.route('**/api/v1/**', async (route) => {
+  const hold = async (route: Route) => {
     await new Promise<void>((release) => held.set(route.request(), release));
     await route.continue().catch(() => undefined);
-  });
+  };
+  await page.route('**/api/v1/**', hold);
+  // The code of the page itself loads before its first call returns.
+  let isAnswered = false;
+  await page.route('**/*.js', (route) => (isAnswered ? hold(route) : route.continue()));
   return {
+    startPage(): void {
+      isAnswered = false;
+    },
     /** True while requests are pending or finished a moment ago. */
     arePending: () => pending.size > 0 || Date.now() - lastChange < idleMs,
     /** True if only held calls are pending. */
@@ -63,6 +71,7 @@ async function holdCalls(page: Page) {
       if (next === undefined) return;
       const [request, release] = next;
       held.delete(request);
+      isAnswered = true;
       release();
     },
   };

@@ -50,7 +50,7 @@ function BookingPage() {
     <Page>
       <PageHeader
         title={title}
-        description={assessment && describeAssessment(t, formats, assessment)}
+        description={assessment ? describeAssessment(t, formats, assessment) : <Skeleton inlineSize="16em" />}
         breadcrumbs={
           <Breadcrumbs
             items={[

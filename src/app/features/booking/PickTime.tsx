@@ -4,7 +4,7 @@ import { useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
 import { dateAndTimesOf } from '#app/product/appointments/appointmentTexts.ts';
 import { LaterDaysFailed } from '#app/product/time-slots/LaterDaysFailed.tsx';
-import { LazySiteChoice } from '#app/product/time-slots/LazySiteChoice.tsx';
+import { SiteChoice } from '#app/product/time-slots/SiteChoice.tsx';
 import { ownStartOf, type TimeSlots, useTimeSlots } from '#app/product/time-slots/useTimeSlots.ts';
 import { WhyNot } from '#app/product/time-slots/WhyNot.tsx';
 import { useHideFooter } from '#app/shell/useHideFooter.ts';
@@ -120,7 +120,7 @@ function Times({ assessment, replaced, onBooked, onStale, onKeep }: Omit<PickTim
           {t('bookedOnceOnline', { slot: formats.slot(postponed.startsAt, timeZone) })}
         </Banner>
       )}
-      <LazySiteChoice slots={slots} />
+      <SiteChoice slots={slots} />
       <SlotPicker
         slots={rows}
         timeZone={timeZone}

@@ -4,7 +4,7 @@ import { useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
 import { HoldUntil } from '#app/product/holds/HoldUntil.tsx';
 import { useHold } from '#app/product/holds/useHold.ts';
 import { LaterDaysFailed } from '#app/product/time-slots/LaterDaysFailed.tsx';
-import { LazySiteChoice } from '#app/product/time-slots/LazySiteChoice.tsx';
+import { SiteChoice } from '#app/product/time-slots/SiteChoice.tsx';
 import { ownStartOf, type TimeSlots, useTimeSlots } from '#app/product/time-slots/useTimeSlots.ts';
 import { WhyNot } from '#app/product/time-slots/WhyNot.tsx';
 import { useUndoableToast } from '#app/product/undo/useUndoableToast.ts';
@@ -194,7 +194,7 @@ function Times({ slots, timeZone, value, ownStartsAt, disabled, explain, onChoos
     return <Muted>{t('noneFree')}</Muted>;
   return (
     <>
-      <LazySiteChoice slots={slots} />
+      <SiteChoice slots={slots} />
       <SlotPicker
         slots={rows}
         timeZone={timeZone}

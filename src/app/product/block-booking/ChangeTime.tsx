@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LaterDaysFailed } from '#app/product/time-slots/LaterDaysFailed.tsx';
-import { LazySiteChoice } from '#app/product/time-slots/LazySiteChoice.tsx';
+import { SiteChoice } from '#app/product/time-slots/SiteChoice.tsx';
 import { useTimeSlots } from '#app/product/time-slots/useTimeSlots.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
@@ -71,7 +71,7 @@ export function ChangeTime({ assessmentId, name, timeZone, others, onChoose, onD
         )
       ) : (
         <Stack gap={5}>
-          <LazySiteChoice slots={slots} />
+          <SiteChoice slots={slots} />
           <SlotPicker
             slots={times}
             timeZone={zone}

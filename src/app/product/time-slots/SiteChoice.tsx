@@ -3,10 +3,11 @@ import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { RadioGroup } from '#design-system/components/radio-group/RadioGroup.tsx';
 import type { TimeSlots } from './useTimeSlots.ts';
 
-/** Chooses one of the sites at which an assessment takes place. */
+/** Chooses one of the sites at which an assessment takes place, if there are several. */
 export function SiteChoice({ slots }: { slots: TimeSlots }) {
   const t = useTexts('appointments');
   const formats = useFormats();
+  if (slots.sites.length < 2) return null;
   // Names and addresses keep their own direction.
   const isolated = (text: string) => formats.facts([text]);
   return (

@@ -65,7 +65,10 @@ const Title = styled(PageHeading)`
   overflow-wrap: anywhere;
 `;
 
+/* A skeleton in it takes a line as well. */
 const Text = styled.p`
+  display: flow-root;
+  min-block-size: 1lh;
   margin-block-start: 2px;
   color: var(--color-text-muted);
 `;
