@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 test(`of ${people} people with offers nobody loses a time or gets two, although the server is killed ${2 * rounds} times`, {
-  timeout: rounds * 120_000,
+  timeout: rounds * 300_000,
 }, async () => {
   await closeTwoDays();
   let [cutOff, acceptedBeforeKill] = [0, 0];
