@@ -8,6 +8,7 @@ import {
   listDisplacedAppointments,
   settleDisplacedAppointments,
 } from '#contract/displacedAppointment.ts';
+import { holdTime } from '#contract/heldTime.ts';
 import {
   at,
   book,
@@ -194,6 +195,28 @@ describe('moving', () => {
       const { json } = await succeed(settle({ action, appointments: data.map(toMove) }));
       expect(json.data).toMatchObject({ done: 0, leftOut: 1 });
     }
+  });
+
+  test('lets people exchange the times that are held for them', async () => {
+    const { admin, assessmentId, list, settle } = await displace([eight, eight + hour], everyDay(600, 720));
+    const { data } = await list();
+    const [ten, eleven] = [eight + 2 * hour, eight + 3 * hour];
+    for (const [index, startsAt] of [ten, eleven].entries()) {
+      const { id: assessmentMemberId, appointment } = data[index];
+      const body = { assessmentMemberId, startsAt, replaces: appointment.id, expiresAt: eight };
+      await succeed(admin.client.call(holdTime, { params: { assessmentId }, body }));
+    }
+    const appointments = data.map((member: DisplacedMember, index: number) => ({
+      ...toMove(member),
+      movesTo: [eleven, ten][index],
+    }));
+    const { json } = await succeed(settle({ action: 'Move', appointments }));
+    expect(json.data).toMatchObject({ done: 2, taken: [] });
+    const { rows } = await world.server.pool.query(
+      'select starts_at from appointment where assessment_id = $1 and canceled_at is null order by id = $2 desc',
+      [assessmentId, data[0].appointment.id],
+    );
+    expect(rows.map(({ starts_at }) => starts_at.getTime())).toEqual([eleven, ten]);
   });
 
   test('needs a time', async () => {

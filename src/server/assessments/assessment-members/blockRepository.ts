@@ -3,6 +3,7 @@ import type { NoMailReason } from '#contract/mailReach.ts';
 import type { LeftOutReason } from '#contract/memberBulk.ts';
 import type { TrackSlot } from '#domain/proposeTimes.ts';
 import { minuteMs } from '#domain/timeSpans.ts';
+import { leaveHeldTimes } from '#server/assessments/holds/heldTimes.ts';
 import { isLiveHold } from '#server/assessments/holds/isLiveHold.ts';
 import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import { isReachable } from '#server/platform/database/reachableMember.ts';
@@ -124,16 +125,7 @@ export async function bookTogether(
   { organizationId, assessmentId }: AssessmentKey,
   appointments: readonly BlockAppointment[],
 ): Promise<void> {
-  // All leave the times that are held for them before the first one takes another.
-  await sql`
-    update held_time h set ended_at = now(), end_reason = 'Replaced'
-    from unnest(
-      ${appointments.map(({ assessmentMemberId }) => assessmentMemberId)}::uuid[],
-      ${toDates(appointments.map(({ startsAt }) => startsAt))}::timestamptz[],
-      ${appointments.map(({ trackId }) => trackId)}::uuid[]
-    ) as given (id, starts_at, track_id)
-    where h.organization_id = ${organizationId} and h.assessment_member_id = given.id and ${isLiveHold('h')}
-      and (${trackOf('h')}, h.starts_at) is distinct from (given.track_id, given.starts_at)`.execute(tx);
+  await leaveHeldTimes(tx, organizationId, appointments);
   const { rows } = await sql<{ isBooked: boolean }>`
     select book_appointment(${organizationId}, ${assessmentId}, assessment_member_id, id, starts_at, ends_at, track_id)
       as "isBooked"

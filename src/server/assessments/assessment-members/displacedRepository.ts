@@ -5,6 +5,7 @@ import type { TimeSlot } from '#domain/timeSlots.ts';
 import { hasToFit } from '#server/assessments/appointments/hasToFit.ts';
 import type { BookedTimes } from '#server/assessments/assessments/seats.ts';
 import { staffReasonColumns } from '#server/assessments/assessments/staffReasonColumns.ts';
+import { leaveHeldTimes } from '#server/assessments/holds/heldTimes.ts';
 import { isLiveHold } from '#server/assessments/holds/isLiveHold.ts';
 import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import { trackOf } from '#server/platform/database/trackOf.ts';
@@ -164,11 +165,9 @@ export async function withBusyTimes(
   }));
 }
 
-interface Move {
+interface Move extends TrackSlot {
   readonly id: string;
-  readonly trackId: string;
-  readonly startsAt: number;
-  readonly endsAt: number;
+  readonly assessmentMemberId: string;
 }
 
 /** Moves appointments at once. Throws the database's error if no seat is free for one of them, see `isSeatMissing`. */
@@ -181,7 +180,8 @@ export async function moveTogether(
   const ids = moves.map(({ id }) => id);
   const { staff_reason, staff_note } = staffReasonColumns(staffReason);
   const toDates = (instants: readonly number[]) => instants.map((instant) => new Date(instant).toISOString());
-  // All leave their seats before the first one takes another.
+  // All leave their seats and the times that are held for them before the first one takes another.
+  await leaveHeldTimes(tx, organizationId, moves);
   await sql`
     update appointment set canceled_at = now()
     where organization_id = ${organizationId} and id = any(${ids}::uuid[])`.execute(tx);

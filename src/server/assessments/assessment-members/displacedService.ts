@@ -106,11 +106,15 @@ export function createDisplacedService({ db, readDb, assessments, mails, links, 
       .filter(({ isReachable }) => isReachable)
       .map((appointment) => ({
         ...timesOf(appointment),
+        assessmentMemberId: appointment.assessmentMemberId,
         held: appointment.held,
         requested: requests.get(appointment.id)?.movesTo ?? 0,
       }));
     const accepted = acceptTimes(moves, seats);
-    const slots = [...accepted].map(([id, slot]) => ({ id, ...slot }));
+    const slots = moves.flatMap(({ id, assessmentMemberId }) => {
+      const slot = accepted.get(id);
+      return slot === undefined ? [] : [{ id, assessmentMemberId, ...slot }];
+    });
     await moveTogether(tx, assessment.organizationId, slots, staffReason).catch(refuseFullSlot);
     const taken = moves.filter(({ id }) => !accepted.has(id));
     const proposals = taken.length === 0 ? new Map() : proposeTimesToMove(taken, seatsAfter(seats, moves, accepted));

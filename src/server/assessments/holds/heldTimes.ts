@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { mostHeldTimes } from '#contract/heldTime.ts';
+import type { TrackSlot } from '#domain/proposeTimes.ts';
 import { orderedUuid } from '#server/platform/database/orderedUuid.ts';
 import { isSeenBy } from '#server/platform/database/seenAppointment.ts';
 import { shownName } from '#server/platform/database/shownName.ts';
@@ -111,6 +112,26 @@ export async function releaseHeldTimes(
     tx,
   );
   return rows;
+}
+
+/**
+ * Ends what is held for people who take other times, so that one of them can take the time of another. The caller has locked
+ * the people.
+ */
+export async function leaveHeldTimes(
+  tx: Tx,
+  organizationId: string,
+  taken: readonly (TrackSlot & { readonly assessmentMemberId: string })[],
+): Promise<void> {
+  await sql`
+    update held_time h set ended_at = now(), end_reason = 'Replaced'
+    from unnest(
+      ${taken.map(({ assessmentMemberId }) => assessmentMemberId)}::uuid[],
+      ${taken.map(({ startsAt }) => new Date(startsAt).toISOString())}::timestamptz[],
+      ${taken.map(({ trackId }) => trackId)}::uuid[]
+    ) as given (id, starts_at, track_id)
+    where h.organization_id = ${organizationId} and h.assessment_member_id = given.id and ${isLiveHold('h')}
+      and (${trackOf('h')}, h.starts_at) is distinct from (given.track_id, given.starts_at)`.execute(tx);
 }
 
 interface HeldTimesQuery {
