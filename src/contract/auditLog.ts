@@ -21,6 +21,8 @@ export const auditAction = z.enum([
   'SiteAdded',
   'SiteUpdated',
   'SiteRemoved',
+  'RoomClosed',
+  'RoomReopened',
   'GroupAdded',
   'GroupUpdated',
   'GroupRemoved',

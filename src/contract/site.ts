@@ -2,10 +2,29 @@ import { z } from 'zod/mini';
 import { validateTimeZone } from '#domain/calendarDate.ts';
 import { longestMapUrl, longestSiteNote, mostRooms, validateMapUrl } from '#domain/site.ts';
 import { defineCall, KiB, limitsOf } from './call.ts';
-import { dataReply, doneReply, id, lastChanges, says, textLanguage, validateWith } from './common.ts';
+import {
+  calendarDate,
+  dataReply,
+  doneReply,
+  id,
+  lastChanges,
+  says,
+  storedDate,
+  textLanguage,
+  validateWith,
+} from './common.ts';
 import { postalAddress, roomName, siteName } from './names.ts';
 
-const room = z.object({ id, name: z.string() });
+/** Days on which a room is closed, in the time zone of its site. The last one is included. */
+const roomClosure = z.object({ id, firstDay: storedDate, lastDay: storedDate });
+export type RoomClosure = z.infer<typeof roomClosure>;
+
+const room = z.object({
+  id,
+  name: z.string(),
+  /** Closures that have not ended, in order. Absent if there are none. */
+  closures: z.optional(z.array(roomClosure)),
+});
 
 /** A place where an organization examines people. */
 export const site = z.object({
@@ -55,8 +74,8 @@ const bodySize = { maxBodyBytes: 64 * KiB };
 export const listSites = defineCall({
   method: 'GET',
   path: '/v1/organization/:organizationId/site',
-  // 200 sites with 50 rooms each.
-  limits: limitsOf('light', { maxReplyBytes: 4096 * KiB }),
+  // 200 sites with 50 rooms and 50 closures each.
+  limits: limitsOf('light', { maxReplyBytes: 6144 * KiB }),
   params,
   reply: dataReply(z.array(site)),
 });
@@ -97,4 +116,37 @@ export const removeSite = defineCall({
   limits: limitsOf('light'),
   params: siteParams,
   reply: doneReply,
+});
+
+const roomParams = z.extend(siteParams, { roomId: id });
+
+/**
+ * Closes a room on some days, at most 366. They may not overlap with another closure of the room, and a site has at most 50 that
+ * have not ended. Replies with the site.
+ */
+export const closeRoom = defineCall({
+  method: 'POST',
+  path: '/v1/organization/:organizationId/site/:siteId/room/:roomId/closure',
+  limits: limitsOf('light'),
+  params: roomParams,
+  body: z.strictObject({
+    firstDay: calendarDate,
+    lastDay: calendarDate,
+    /**
+     * True to close it although appointments are booked there. They stay as they are. Otherwise the reply is 409, and names
+     * this field and how many there are.
+     */
+    keepsAppointments: z.optional(z.boolean()),
+  }),
+  reply: dataReply(site),
+  once: true,
+});
+
+/** Removes a closure. Replies with the site. */
+export const reopenRoom = defineCall({
+  method: 'DELETE',
+  path: '/v1/organization/:organizationId/site/:siteId/room/:roomId/closure/:closureId',
+  limits: limitsOf('light'),
+  params: z.extend(roomParams, { closureId: id }),
+  reply: dataReply(site),
 });

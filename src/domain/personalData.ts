@@ -594,6 +594,7 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
   assessment_group: [],
   site: [],
   room: [],
+  room_closure: [],
   track: [],
   track_practitioner: ['organization_member_id'],
   member_import: ['started_by', 'network_address'],

@@ -4,6 +4,9 @@ export const mostSites = 200;
 /** Rooms of a site. */
 export const mostRooms = 50;
 
+/** Closures of a site's rooms that have not ended. */
+export const mostClosures = 50;
+
 export const longestMapUrl = 300;
 /** How to find the site, or what people who need help find there. */
 export const longestSiteNote = 500;

@@ -82,7 +82,7 @@ export const WithData = meta.story({
     await expect(away.getByLabelText('First day')).toHaveFocus();
     await expect(away.getByText('Choose the first day')).toBeVisible();
     await userEvent.type(away.getByLabelText('First day'), '28/12/2026{Enter}');
-    await expect(await away.findByText('Some of these days are days off already')).toBeVisible();
+    await expect(await away.findByText('Some of these days were added already')).toBeVisible();
     await expect(sent).not.toHaveBeenCalled();
     await userEvent.clear(away.getByLabelText('First day'));
     await userEvent.type(away.getByLabelText('First day'), '11/01/2027');

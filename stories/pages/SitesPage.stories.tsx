@@ -1,14 +1,15 @@
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { paths } from '#app/session/paths.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
+import { countDisplacedAppointments } from '#contract/displacedAppointment.ts';
 import { listOrganizations } from '#contract/organization.ts';
-import { addSite, listSites, removeSite, type Site, updateSite } from '#contract/site.ts';
+import { addSite, closeRoom, listSites, removeSite, reopenRoom, type Site, updateSite } from '#contract/site.ts';
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
 import { december } from '#tests/support/assessmentBuilders.ts';
 import { buildOrganization, buildSite, buildUser, testId } from '#tests/support/builders.ts';
-import { handle, keepWaiting, refuse, reply } from '#tests/support/pageHandlers.ts';
+import { handle, keepWaiting, refuse, refuseUnlessKept, reply } from '#tests/support/pageHandlers.ts';
 
 const sent = fn();
 /** Toasts and menus render outside the root element. */
@@ -245,6 +246,85 @@ export const RemovesASite = meta.story({
     await expect(await page.findByText('Harbor was removed')).toBeInTheDocument();
     await waitFor(() => expect(canvas.queryByRole('row', { name: /Harbor/ })).not.toBeInTheDocument());
     await waitFor(() => expect(canvas.getByRole('table', { name: 'Sites' })).toHaveFocus());
+  },
+});
+
+/** Answers as the server would. */
+function keepClosures(initial: Site) {
+  let current = initial;
+  const put = (change: (room: Site['rooms'][number]) => Site['rooms'][number]) => {
+    current = { ...current, rooms: current.rooms.map(change) };
+    return { data: current };
+  };
+  return [
+    reply(listSites, () => ({ data: [current] })),
+    handle(closeRoom, async (request) => {
+      const { keepsAppointments, ...days } = (await request.json()) as { keepsAppointments: boolean } & typeof winter;
+      sent(days, keepsAppointments);
+      if (!keepsAppointments) return refuseUnlessKept('3 appointments are booked in this room on these days');
+      const closure = { ...days, id: testId('room', 902) };
+      return Response.json(
+        put((room) =>
+          request.url.includes(room.id) ? { ...room, closures: [...(room.closures ?? []), closure] } : room,
+        ),
+      );
+    }),
+    reply(reopenRoom, () => put(({ closures: _closures, ...room }) => room)),
+    reply(countDisplacedAppointments, {
+      data: [{ assessmentId: testId('assessment', 1), assessmentName: 'Autumn health check', count: 3 }],
+    }),
+  ];
+}
+
+const winter = { firstDay: '2026-12-24', lastDay: '2027-01-03' } as const;
+const harborInWinter: Site = {
+  ...harbor,
+  rooms: harbor.rooms.map((room, index) =>
+    index === 0 ? { ...room, closures: [{ id: testId('room', 901), ...winter }] } : room,
+  ),
+};
+
+async function openClosures(canvas: Canvas) {
+  await canvas.findByRole('table', { name: 'Sites' });
+  await openMenu(canvas, 'Harbor', 'Room Closures');
+  return within(await page.findByRole('dialog', { name: 'Room closures: Harbor' }));
+}
+
+export const ARoomCloses = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    msw.use(...keepClosures(harborInWinter));
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openClosures(canvas);
+    await userEvent.type(dialog.getByLabelText('First day'), '28/12/2026{Enter}');
+    await expect(await dialog.findByText('Some of these days were added already')).toBeVisible();
+    await expect(sent).not.toHaveBeenCalled();
+    await userEvent.clear(dialog.getByLabelText('First day'));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Room' }));
+    await userEvent.click(await page.findByRole('option', { name: 'Green Room' }));
+    await userEvent.type(dialog.getByLabelText('First day'), '15/12/2026{Enter}');
+    const question = within(await page.findByRole('alertdialog', { name: 'Appointments are booked then' }));
+    await expect(question.getByText(/^3 appointments are booked in this room on these days\. They stay/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Close Anyway' }));
+    await expect(await dialog.findByText('Green Room: 15 December 2026')).toBeVisible();
+    const days = { firstDay: '2026-12-15', lastDay: '2026-12-15' };
+    await expect(sent.mock.calls).toEqual([
+      [days, false],
+      [days, true],
+    ]);
+    const link = await dialog.findByRole('link', { name: 'Find New Times: Autumn health check' });
+    await expect(link).toHaveAttribute('href', paths.displacedAppointments(testId('assessment', 1)));
+  },
+});
+
+export const ARoomOpensAgain = ARoomCloses.extend({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvas }) => {
+    const dialog = await openClosures(canvas);
+    await userEvent.click(dialog.getByRole('button', { name: /^Reopen Blue Room: 24 December 2026/ }));
+    await expect(await dialog.findByText('No room is closed.')).toBeVisible();
+    await waitFor(() => expect(dialog.getByLabelText('First day')).toHaveFocus());
   },
 });
 

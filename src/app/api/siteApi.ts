@@ -1,4 +1,4 @@
-import { addSite, listSites, removeSite, updateSite } from '#contract/site.ts';
+import { addSite, closeRoom, listSites, removeSite, reopenRoom, updateSite } from '#contract/site.ts';
 import { baseApi, onSuccess } from './baseApi.ts';
 import { endpointOf, request } from './request.ts';
 
@@ -12,6 +12,8 @@ export const siteApi = baseApi.injectEndpoints({
     addSite: build.mutation({ ...endpointOf(addSite), invalidatesTags: onSuccess(['Site']) }),
     updateSite: build.mutation({ ...endpointOf(updateSite), invalidatesTags: onSuccess(['Site']) }),
     removeSite: build.mutation({ ...endpointOf(removeSite), invalidatesTags: ['Site'] }),
+    closeRoom: build.mutation({ ...endpointOf(closeRoom), invalidatesTags: onSuccess(['Site']) }),
+    reopenRoom: build.mutation({ ...endpointOf(reopenRoom), invalidatesTags: ['Site'] }),
   }),
 });
 
@@ -21,4 +23,6 @@ export const {
   useAddSiteMutation,
   useUpdateSiteMutation,
   useRemoveSiteMutation,
+  useCloseRoomMutation,
+  useReopenRoomMutation,
 } = siteApi;

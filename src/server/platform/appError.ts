@@ -75,6 +75,11 @@ export class AppError extends Error {
     return new AppError({ status: 409, code: 'Conflict', text });
   }
 
+  /** The call needs `keepsAppointments`. */
+  static unconfirmed(text: ServerMessage): AppError {
+    return new AppError({ status: 409, code: 'Conflict', text, fields: { keepsAppointments: text } });
+  }
+
   /** For an update based on an older version of something without a history. */
   static stale(text: ServerMessage): AppError {
     const fields = { version: message('notNewestVersion') };

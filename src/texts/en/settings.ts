@@ -6,6 +6,7 @@ import { resultRetention } from './settings/resultRetention.ts';
 import { sites } from './settings/sites.ts';
 import { team } from './settings/team.ts';
 import { appointments } from './shared/appointments.ts';
+import { availability } from './shared/availability.ts';
 import { bulk } from './shared/bulk.ts';
 import { displacedMark } from './shared/displacedMark.ts';
 import { inviting } from './shared/inviting.ts';
@@ -14,6 +15,7 @@ import { people } from './shared/people.ts';
 
 /** Texts of the settings of an organization. */
 export const settings = {
+  availability,
   detailUse,
   bulk,
   displacedMark,

@@ -6,6 +6,7 @@ import { resultRetention } from './settings/resultRetention.ts';
 import { sites } from './settings/sites.ts';
 import { team } from './settings/team.ts';
 import { appointments } from './shared/appointments.ts';
+import { availability } from './shared/availability.ts';
 import { bulk } from './shared/bulk.ts';
 import { displacedMark } from './shared/displacedMark.ts';
 import { inviting } from './shared/inviting.ts';
@@ -13,6 +14,7 @@ import { mailReach } from './shared/mailReach.ts';
 import { people } from './shared/people.ts';
 
 export const settings = {
+  availability,
   detailUse,
   bulk,
   displacedMark,

@@ -137,7 +137,7 @@ import {
 } from '#contract/roster.ts';
 import { endAllSessions, endSession, listSessions } from '#contract/session.ts';
 import { lookUpSignInLink, verifySignInLink } from '#contract/signInLink.ts';
-import { addSite, listSites, removeSite, updateSite } from '#contract/site.ts';
+import { addSite, closeRoom, listSites, removeSite, reopenRoom, updateSite } from '#contract/site.ts';
 import { endRole, listTeam, removeFromTeam } from '#contract/team.ts';
 import { undo } from '#contract/undo.ts';
 import { chooseLanguage, getMe } from '#contract/user.ts';
@@ -562,6 +562,12 @@ export const expectations: readonly Expectation[] = [
     request: () => ({ body: { ...siteBody, rooms: [{ name: 'Room 1' }], version: 1 } }),
   },
   { call: removeSite, may: organizationAdmin },
+  {
+    call: closeRoom,
+    may: organizationAdmin,
+    request: () => ({ body: { firstDay: '2027-05-03', lastDay: '2027-05-05' } }),
+  },
+  { call: reopenRoom, may: organizationAdmin },
   {
     call: updateDetailUse,
     may: organizationAdmin,

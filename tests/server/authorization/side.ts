@@ -15,6 +15,8 @@ export interface Ids {
   /** Of an action of the administrator. */
   undoId: string;
   siteId: string;
+  roomId: string;
+  closureId: string;
   /** Of picked people. */
   groupId: string;
   /** Of a staff list in its preview, with a doubtful row in line 2. */
@@ -105,6 +107,14 @@ export async function foundSide(server: TestServer, mark: string): Promise<Side>
     `insert into site (organization_id, name, address, language) values ($1, $2, $2, 'en') returning id`,
     [organizationId, mark],
   );
+  const closure = await server.pool.query(
+    `with added as (
+       insert into room (organization_id, site_id, name, position) values ($1, $2, 'Room 1', 0) returning id
+     )
+     insert into room_closure (organization_id, room_id, first_day, last_day)
+     select $1, id, '2027-04-01', '2027-04-05' from added returning id, room_id`,
+    [organizationId, site.rows[0].id],
+  );
   const group = await server.pool.query(
     `insert into member_group (organization_id, name) values ($1, $2) returning id`,
     [organizationId, mark],
@@ -137,6 +147,8 @@ export async function foundSide(server: TestServer, mark: string): Promise<Side>
   const shared = {
     organizationId,
     siteId: site.rows[0].id,
+    roomId: closure.rows[0].room_id,
+    closureId: closure.rows[0].id,
     groupId: group.rows[0].id,
     rosterId: roster.rows[0].id,
     undoId: undo.rows[0].id,

@@ -344,6 +344,7 @@ test('every tenant table has enough rows for an index', async () => {
     'practitioner_days_off',
     'practitioner_hours',
     'practitioner_site',
+    'room_closure',
     'roster',
     'roster_file',
     'roster_row',

@@ -40,7 +40,7 @@ import { undoFinish, updateResult } from '#contract/result.ts';
 import { chooseRosterRow, commitRoster, undoRoster } from '#contract/roster.ts';
 import { endAllSessions, endSession } from '#contract/session.ts';
 import { lookUpSignInLink, verifySignInLink } from '#contract/signInLink.ts';
-import { addSite, removeSite, updateSite } from '#contract/site.ts';
+import { addSite, closeRoom, removeSite, reopenRoom, updateSite } from '#contract/site.ts';
 import { endRole, removeFromTeam } from '#contract/team.ts';
 import { addEmailAddress, addWalkIn } from '#contract/walkIn.ts';
 import { addDays } from '#domain/calendarDate.ts';
@@ -358,6 +358,11 @@ const preparations = new Map<Call, Preparation>([
   ],
   [removeSite, async (scene) => ({ params: await withNewSite(scene) })],
   [
+    closeRoom,
+    async (scene) => ({ params: await withClosedRoom(scene), body: { firstDay: '2027-05-03', lastDay: '2027-05-05' } }),
+  ],
+  [reopenRoom, async (scene) => ({ params: await withClosedRoom(scene) })],
+  [
     addGroup,
     ({ side: { own } }) => ({
       params: { organizationId: own.organizationId },
@@ -466,6 +471,20 @@ async function withNewSite({ server, side: { own, admin } }: Scene) {
   const { organizationId } = own;
   const { json } = await client.call(addSite, { params: { organizationId }, body: newSite() });
   return { organizationId, siteId: json.data?.id ?? own.siteId };
+}
+
+async function withClosedRoom(scene: Scene) {
+  const place = await withNewSite(scene);
+  const { rows } = await scene.server.pool.query(
+    `insert into room_closure (organization_id, room_id, first_day, last_day)
+     select organization_id, id, '2027-04-01', '2027-04-05' from room where site_id = $1 returning id, room_id`,
+    [place.siteId],
+  );
+  return {
+    ...place,
+    roomId: rows[0]?.room_id ?? scene.side.own.roomId,
+    closureId: rows[0]?.id ?? scene.side.own.closureId,
+  };
 }
 
 async function withNewGroup({ server, side: { own, admin } }: Scene) {

@@ -29,13 +29,25 @@ export function useTrackDrafts(assessment: AssessmentDetails, first: ScheduleDra
   );
   const allSites = sites.data?.data ?? [];
 
+  const placeOf = ({ siteId, roomId, practitionerIds: needed }: (typeof tracks)[number]) => {
+    const site = allSites.find(({ id: other }) => other === siteId);
+    const zone = site?.timeZone ?? timeZone;
+    const closures = site?.rooms.find((room) => room.id === roomId)?.closures;
+    return {
+      timeZone: zone,
+      availabilities: [
+        ...needed.flatMap((practitionerId) => hours.data?.[practitionerId] ?? []),
+        ...(closures ? [{ schedule: null, daysOff: closures, timeZone: zone }] : []),
+      ],
+    };
+  };
+
   const toDraft = (track: (typeof tracks)[number], index: number): TrackDraft => ({
     ...first,
     ...(index > 0 && ownSettings(track as Track, first, timeZone)),
     trackId: track.id,
     resources: resourcesOf(track),
-    availabilities: track.practitionerIds.flatMap((practitionerId) => hours.data?.[practitionerId] ?? []),
-    timeZone: allSites.find((site) => site.id === track.siteId)?.timeZone ?? timeZone,
+    ...placeOf(track),
   });
   return {
     drafts: isKnown ? tracks.map(toDraft) : undefined,

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { MapPin, MapPinPlus, Pencil, Trash2 } from 'lucide-react';
+import { CalendarOff, MapPin, MapPinPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useListSitesQuery, useRemoveSiteMutation } from '#app/api/siteApi.ts';
 import { useOrganization } from '#app/session/useSession.ts';
@@ -19,6 +19,7 @@ import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmD
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Table, type TableColumn } from '#design-system/components/table/Table.tsx';
+import { RoomClosuresModal } from './RoomClosuresModal.tsx';
 import { SiteModal } from './SiteModal.tsx';
 import { CardNote, InCard } from './tableInCard.styles.ts';
 
@@ -30,7 +31,9 @@ function SitesPage() {
   const { data, isError, error, isFetching, refetch } = useListSitesQuery(organization?.id ?? skipToken);
   const [form, setForm] = useState<{ site: Site | undefined }>();
   const [removed, setRemoved] = useState<Site>();
+  const [closingId, setClosingId] = useState<string>();
   const sites = data?.data;
+  const closing = sites?.find(({ id }) => id === closingId);
   const add = (
     <Button variant="primary" icon={<MapPinPlus aria-hidden />} onClick={() => setForm({ site: undefined })}>
       {t('addSite')}
@@ -45,6 +48,7 @@ function SitesPage() {
             sites={sites}
             organization={organization}
             onEdit={(site) => setForm({ site })}
+            onClose={({ id }) => setClosingId(id)}
             onRemove={setRemoved}
           />
         ) : null}
@@ -65,6 +69,9 @@ function SitesPage() {
       {organization && form ? (
         <SiteModal organization={organization} site={form.site} onDismiss={() => setForm(undefined)} />
       ) : null}
+      {organization && closing ? (
+        <RoomClosuresModal organization={organization} site={closing} onDismiss={() => setClosingId(undefined)} />
+      ) : null}
       {organization && removed ? (
         <RemoveSiteDialog organization={organization} site={removed} onDismiss={() => setRemoved(undefined)} />
       ) : null}
@@ -81,10 +88,12 @@ interface SiteTableProps {
   sites: readonly Site[];
   organization: Organization;
   onEdit: (site: Site) => void;
+  /** Called to close rooms of the site. */
+  onClose: (site: Site) => void;
   onRemove: (site: Site) => void;
 }
 
-function SiteTable({ sites, organization, onEdit, onRemove }: SiteTableProps) {
+function SiteTable({ sites, organization, onEdit, onClose, onRemove }: SiteTableProps) {
   const t = useTexts('sites');
   const formats = useFormats();
   const columns: TableColumn<Site>[] = [
@@ -126,6 +135,16 @@ function SiteTable({ sites, organization, onEdit, onRemove }: SiteTableProps) {
           rowName={({ name }) => name}
           rowActions={(site) => [
             { id: 'edit', label: t('edit'), icon: <Pencil aria-hidden />, onSelect: () => onEdit(site) },
+            ...(site.rooms.length === 0
+              ? []
+              : [
+                  {
+                    id: 'closures',
+                    label: t('closures'),
+                    icon: <CalendarOff aria-hidden />,
+                    onSelect: () => onClose(site),
+                  },
+                ]),
             {
               id: 'remove',
               label: t('remove'),

@@ -6,10 +6,11 @@ import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 
 export interface AppointmentsToMoveProps {
   organizationId: string;
-  practitionerId: string;
+  /** Limits the panels of new times to the people of a practitioner. */
+  practitionerId?: string;
 }
 
-/** Leads to the appointments that need another time because the practitioner is away, by assessment. */
+/** Leads to the appointments that need another time because a practitioner is away or a room is closed, by assessment. */
 export function AppointmentsToMove({ organizationId, practitionerId }: AppointmentsToMoveProps) {
   const t = useTexts('availability');
   const { data } = useCountDisplacedQuery({ organizationId }, { refetchOnMountOrArgChange: true });

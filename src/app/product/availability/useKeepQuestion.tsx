@@ -15,7 +15,7 @@ interface Asked {
   answer: (isSure: boolean) => void;
 }
 
-/** Asks before a change whether appointments and tracks may stay that need a practitioner. `question` has to be rendered. */
+/** Asks before a change whether appointments and tracks may stay that need a practitioner or a room. `question` has to be rendered. */
 export function useKeepQuestion({ describe, onKept, ...texts }: KeepQuestionTexts) {
   const [asked, setAsked] = useState<Asked>();
   const common = useTexts('common');

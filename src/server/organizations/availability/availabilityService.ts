@@ -17,7 +17,7 @@ import { weekErrors } from '#server/platform/api/weekErrors.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
-import { message, type ServerMessage } from '#texts/message.ts';
+import { message } from '#texts/message.ts';
 import {
   areSitesRemoved,
   countTracksElsewhere,
@@ -76,13 +76,13 @@ export function createAvailabilityService({ db, endHoldsOutside, now }: Parts) {
   const requireNoneLost = async (tx: Tx, key: PractitionerKey, before: WorkingTimes, part: Partial<WorkingTimes>) => {
     const booked = await listBookedTimes(tx, key, now());
     const count = countLost(booked, before, { ...before, ...part });
-    if (count > 0) throw asksFirst(message('appointmentsNeedPractitioner', { count }));
+    if (count > 0) throw AppError.unconfirmed(message('appointmentsNeedPractitioner', { count }));
   };
 
   /** Throws 409 if tracks need the practitioner at a site where they would no longer work. */
   const requireAtSites = async (tx: Tx, key: PractitionerKey, sites: { siteIds: string[]; today: CalendarDate }) => {
     const count = sites.siteIds.length === 0 ? 0 : await countTracksElsewhere(tx, key, sites);
-    if (count > 0) throw asksFirst(message('tracksAtOtherSites', { count }));
+    if (count > 0) throw AppError.unconfirmed(message('tracksAtOtherSites', { count }));
   };
 
   return {
@@ -165,9 +165,6 @@ function requireRight(caller: Caller, { organizationId, practitionerId }: Practi
   const { organizationMemberId } = membershipIn(caller, organizationId);
   if (caller.role === 'Practitioners' && practitionerId !== organizationMemberId) throw AppError.notFound('teamMember');
 }
-
-const asksFirst = (text: ServerMessage) =>
-  new AppError({ status: 409, code: 'Conflict', text, fields: { keepsAppointments: text } });
 
 function checkWeek(days: WeeklySchedule): void {
   const error = validateHours(days);

@@ -1,4 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
+import type { RoomClosure } from '#contract/site.ts';
+import type { DaysOff } from '#domain/availability.ts';
 import { addChanges, type FieldChanges } from '#server/platform/api/fieldChanges.ts';
 import { shownName } from '#server/platform/database/shownName.ts';
 import { trackOf } from '#server/platform/database/trackOf.ts';
@@ -19,10 +21,14 @@ export interface SiteDetails {
 export interface RoomRecord {
   readonly id: string;
   readonly name: string;
+  /** Those that have not ended, in order. */
+  readonly closures?: readonly RoomClosure[];
 }
 
 export interface SiteRecord extends SiteDetails {
   readonly id: string;
+  /** Its time zone, or that of the organization. */
+  readonly zone: string;
   /** In which its texts were written. */
   readonly language: Language;
   readonly version: number;
@@ -114,13 +120,24 @@ export async function countSites(tx: Tx, organizationId: string): Promise<number
 }
 
 /** Lists the sites by name. `siteId` limits them to one. */
-export async function listSites(tx: Tx, organizationId: string, siteId?: string): Promise<SiteRecord[]> {
+export async function listSites(
+  tx: Tx,
+  organizationId: string,
+  { siteId, now }: { readonly siteId?: string; readonly now: Date },
+): Promise<SiteRecord[]> {
   const { rows } = await sql<SiteRecord>`
-    select s.id, s.name, s.address, s.time_zone as "timeZone", s.map_url as "mapUrl", s.directions, s.accessibility,
+    select s.id, s.name, s.address, s.time_zone as "timeZone",
+      coalesce(s.time_zone, o.time_zone) as zone, s.map_url as "mapUrl", s.directions, s.accessibility,
       s.language, s.version, s.changes, coalesce(rooms.list, '[]') as rooms
     from site s
+    join organization o on o.id = s.organization_id
     left join lateral (
-      select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.position) as list
+      select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', r.id, 'name', r.name, 'closures', (
+        select jsonb_agg(jsonb_build_object('id', c.id, 'firstDay', c.first_day, 'lastDay', c.last_day) order by c.first_day)
+        from room_closure c
+        where c.organization_id = r.organization_id and c.room_id = r.id
+          and c.last_day >= (${now}::timestamptz at time zone coalesce(s.time_zone, o.time_zone))::date
+      ))) order by r.position) as list
       from room r where r.organization_id = s.organization_id and r.site_id = s.id and r.removed_at is null
     ) rooms on true
     where s.organization_id = ${organizationId} and s.removed_at is null
@@ -216,6 +233,49 @@ export async function removeSite(tx: Tx, organizationId: string, siteId: string,
     .where('organization_id', '=', organizationId)
     .where('id', '=', siteId)
     .execute();
+}
+
+interface RoomKey {
+  readonly organizationId: string;
+  readonly roomId: string;
+}
+
+/** Counts the appointments in the room on these days that have not begun. */
+export async function countBookedInRoom(
+  tx: Tx,
+  { organizationId, roomId }: RoomKey,
+  { firstDay, lastDay, timeZone, now }: DaysOff & { readonly timeZone: string; readonly now: Date },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from track t
+    join appointment p on p.organization_id = t.organization_id and p.assessment_id = t.assessment_id
+      and ${trackOf('p')} = t.id
+    where t.organization_id = ${organizationId} and t.room_id = ${roomId} and p.canceled_at is null and p.starts_at >= ${now}
+      and p.ends_at > ${firstDay}::date::timestamp at time zone ${timeZone}
+      and p.starts_at < (${lastDay}::date + 1)::timestamp at time zone ${timeZone}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+export async function insertClosure(
+  tx: Tx,
+  { organizationId, roomId }: RoomKey,
+  { firstDay, lastDay }: DaysOff,
+): Promise<void> {
+  await tx
+    .insertInto('room_closure')
+    .values({ organization_id: organizationId, room_id: roomId, first_day: firstDay, last_day: lastDay })
+    .execute();
+}
+
+/** Deletes a closure. Returns whether it was there. */
+export async function deleteClosure(tx: Tx, { organizationId, roomId }: RoomKey, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('room_closure')
+    .where('organization_id', '=', organizationId)
+    .where('room_id', '=', roomId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
 }
 
 const toColumns = ({ name, address, timeZone, mapUrl, directions, accessibility }: SiteDetails) => ({

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { addSite, listSites, removeSite, updateSite } from '#contract/site.ts';
+import { addSite, closeRoom, listSites, removeSite, reopenRoom, updateSite } from '#contract/site.ts';
 import { repeatableRequest } from '#server/platform/api/idempotency.ts';
 import { route } from '#server/platform/api/route.ts';
 import type { SiteService } from './siteService.ts';
@@ -20,6 +20,14 @@ export function siteRoutes(app: FastifyInstance, { sites }: { sites: SiteService
 
   route(app, updateSite, ['OrganizationAdmin'], async ({ caller, params, body }) => ({
     data: await sites.update(caller, params, body),
+  }));
+
+  route(app, closeRoom, ['OrganizationAdmin'], async (request) => ({
+    data: await sites.closeRoom(request.caller, request.params, request.body, repeatableRequest(request)),
+  }));
+
+  route(app, reopenRoom, ['OrganizationAdmin'], async ({ caller, params }) => ({
+    data: await sites.reopenRoom(caller, params),
   }));
 
   route(app, removeSite, ['OrganizationAdmin'], async ({ caller, params }) => {

@@ -1,6 +1,14 @@
 import type { z } from 'zod';
-import type { addSite, Site, updateSite as updateSiteCall } from '#contract/site.ts';
-import { findRepeatedRoom, mostSites } from '#domain/site.ts';
+import type {
+  addSite,
+  closeRoom as closeRoomCall,
+  reopenRoom as reopenRoomCall,
+  Site,
+  updateSite as updateSiteCall,
+} from '#contract/site.ts';
+import { validateDaysOff } from '#domain/availability.ts';
+import { calendarDateAt } from '#domain/calendarDate.ts';
+import { findRepeatedRoom, mostClosures, mostSites } from '#domain/site.ts';
 import { audit } from '#server/audit/audit.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import { nameChangesOfAll, staleVersion } from '#server/platform/api/fieldChanges.ts';
@@ -13,7 +21,10 @@ import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { listFirst } from '#server/platform/formatsOf.ts';
 import { message } from '#texts/message.ts';
 import {
+  countBookedInRoom,
   countSites,
+  deleteClosure,
+  insertClosure,
   insertSite,
   isNameTaken,
   listPlannedAssessments,
@@ -41,9 +52,22 @@ interface Parts {
 /** Lists and changes the sites of organizations and their rooms. */
 export function createSiteService({ db, endHoldsOutside, now }: Parts) {
   const get = async (tx: Tx, organizationId: string, siteId: string): Promise<SiteRecord> => {
-    const [site] = await listSites(tx, organizationId, siteId);
+    const [site] = await listSites(tx, organizationId, { siteId, now: now() });
     if (site === undefined) throw AppError.notFound('site');
     return site;
+  };
+
+  /** Locks the sites of the organization, so that one closure at a time is validated and saved. */
+  const findRoom = async (
+    tx: Tx,
+    { organizationId, siteId, roomId }: { organizationId: string; siteId: string; roomId: string },
+  ) => {
+    await lockSites(tx, organizationId);
+    const { rooms, zone } = await get(tx, organizationId, siteId);
+    const room = rooms.find(({ id }) => id === roomId);
+    if (room === undefined) throw AppError.notFound('room');
+    const planned = rooms.reduce((sum, { closures = [] }) => sum + closures.length, 0);
+    return { closures: room.closures ?? [], planned, timeZone: zone };
   };
 
   const validate = async (
@@ -93,7 +117,7 @@ export function createSiteService({ db, endHoldsOutside, now }: Parts) {
     async list(caller: Caller, organizationId: string): Promise<Site[]> {
       membershipIn(caller, organizationId);
       return db.transaction().execute(async (tx) => {
-        const records = await listSites(tx, organizationId);
+        const records = await listSites(tx, organizationId, { now: now() });
         if (caller.role !== 'OrganizationAdmin') return records.map((record) => toSite(record, caller));
         const changes = await nameChangesOfAll(
           tx,
@@ -170,6 +194,48 @@ export function createSiteService({ db, endHoldsOutside, now }: Parts) {
       });
     },
 
+    /** Closes a room on some days. Throws 409 if appointments are booked there, unless they are to stay. */
+    async closeRoom(
+      caller: Caller,
+      { organizationId, siteId, roomId }: z.infer<typeof closeRoomCall.params>,
+      { keepsAppointments, ...closure }: z.output<typeof closeRoomCall.body>,
+      request?: RepeatableRequest,
+    ): Promise<Site> {
+      membershipIn(caller, organizationId);
+      return runTransaction(db, async (tx) => {
+        await lockCaller(tx, caller);
+        return withIdempotency(tx, request, async () => {
+          const { closures, planned, timeZone } = await findRoom(tx, { organizationId, siteId, roomId });
+          const today = calendarDateAt(now().getTime(), timeZone);
+          const errors = validateDaysOff(closure, { today, others: closures });
+          if (Object.keys(errors).length > 0) throw AppError.invalid(errors);
+          if (planned >= mostClosures) throw AppError.conflict(message('tooManyClosures', { maximum: mostClosures }));
+          if (!keepsAppointments) {
+            const count = await countBookedInRoom(tx, { organizationId, roomId }, { ...closure, timeZone, now: now() });
+            if (count > 0) throw AppError.unconfirmed(message('appointmentsInRoom', { count }));
+          }
+          await insertClosure(tx, { organizationId, roomId }, closure);
+          await endHoldsOutside(tx, caller, organizationId);
+          await audit.record(tx, organizationId, { by: caller, action: 'RoomClosed', subjectId: siteId });
+          return toReply(tx, caller, organizationId, siteId);
+        });
+      });
+    },
+
+    /** Removes a closure of a room. */
+    async reopenRoom(
+      caller: Caller,
+      { organizationId, siteId, roomId, closureId }: z.infer<typeof reopenRoomCall.params>,
+    ): Promise<Site> {
+      membershipIn(caller, organizationId);
+      return runTransaction(db, async (tx) => {
+        await findRoom(tx, { organizationId, siteId, roomId });
+        if (!(await deleteClosure(tx, { organizationId, roomId }, closureId))) throw AppError.notFound('closure');
+        await audit.record(tx, organizationId, { by: caller, action: 'RoomReopened', subjectId: siteId });
+        return toReply(tx, caller, organizationId, siteId);
+      });
+    },
+
     /** Removes a site and its rooms. Past appointments still name them. Throws 409 if coming assessments use it. */
     async remove(caller: Caller, { organizationId, siteId }: z.infer<typeof updateSiteCall.params>): Promise<void> {
       membershipIn(caller, organizationId);
@@ -196,8 +262,8 @@ function listChanged(record: SiteRecord, next: SiteDetails & { readonly rooms: r
   return [...fields.filter((field) => record[field] !== next[field]), ...(areSame ? [] : ['rooms'])];
 }
 
-const toSite = ({ changes: _changes, language, rooms, ...site }: SiteRecord, caller: Caller): Site => ({
+const toSite = ({ changes: _changes, zone: _zone, language, rooms, ...site }: SiteRecord, caller: Caller): Site => ({
   ...site,
-  rooms: [...rooms],
+  rooms: rooms.map(({ closures, ...room }) => ({ ...room, ...(closures && { closures: [...closures] }) })),
   ...(language !== caller.language && { language }),
 });

@@ -109,7 +109,7 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
     const { count, appointments } = await countTracksOf(tx, { organizationId, organizationMemberIds }, now());
     if (count === 0) return;
     const text = message('tracksNeedPractitioner', { count, appointments });
-    throw new AppError({ status: 409, code: 'Conflict', text, fields: { keepsAppointments: text } });
+    throw AppError.unconfirmed(text);
   };
 
   /** Withdraws the open team invitations of an administrator who leaves or is removed: nobody answers for them. */

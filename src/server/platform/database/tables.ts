@@ -555,6 +555,14 @@ export interface Room {
   site_id: string;
 }
 
+export interface RoomClosure {
+  first_day: CalendarDate;
+  id: Generated<string>;
+  last_day: CalendarDate;
+  organization_id: string;
+  room_id: string;
+}
+
 export interface Roster {
   columns: Json | null;
   committed_at: Date | null;
@@ -800,6 +808,7 @@ export interface Database {
   result_access: ResultAccess;
   result_version: ResultVersion;
   room: Room;
+  room_closure: RoomClosure;
   roster: Roster;
   roster_file: RosterFile;
   roster_row: RosterRow;

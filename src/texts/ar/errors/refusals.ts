@@ -54,6 +54,8 @@ export const refusals = {
   roleNotFound: 'لم يُعثر على الدور',
   sessionNotFound: 'لم يُعثر على الجلسة',
   siteNotFound: 'لم يُعثر على الموقع',
+  roomNotFound: 'لم يُعثر على هذه الغرفة',
+  closureNotFound: 'لم يُعثر على هذا الإغلاق',
   groupNotFound: 'لم يُعثر على المجموعة',
   teamMemberNotFound: 'لم يُعثر على عضو الفريق',
 
@@ -104,6 +106,10 @@ export const refusals = {
   roomInUse:
     'الغرفة «{room}» مستخدمة في: {assessments}.{appointments, plural, =0 {} zero {} one { فيها موعد واحد محجوز.} two { فيها موعدان محجوزان.} few { فيها # مواعيد محجوزة.} many { فيها # موعدًا محجوزًا.} other { فيها # موعد محجوز.}}{held, plural, =0 {} zero {} one { فيها وقت واحد محجوز مؤقتًا.} two { فيها وقتان محجوزان مؤقتًا.} few { فيها # أوقات محجوزة مؤقتًا.} many { فيها # وقتًا محجوزًا مؤقتًا.} other { فيها # وقت محجوز مؤقتًا.}} اختر لها غرفة أخرى أولًا.',
   roomUnknown: 'هذه الغرفة ليست في الموقع',
+  appointmentsInRoom:
+    '{count, plural, zero {لا مواعيد محجوزة} one {موعد واحد محجوز} two {موعدان محجوزان} few {# مواعيد محجوزة} many {# موعدًا محجوزًا} other {# موعد محجوز}} في هذه الغرفة في هذه الأيام',
+  tooManyClosures:
+    '{maximum, plural, zero {لا إغلاقات} one {إغلاق واحد على الأكثر} two {إغلاقان على الأكثر} few {# إغلاقات على الأكثر} many {# إغلاقًا على الأكثر} other {# إغلاق على الأكثر}} لغرف الموقع في الوقت نفسه. أعد فتح غرفة أولًا.',
   tooManySites:
     'لا يزيد عدد مواقع المؤسسة على {maximum, plural, zero {# موقع} one {موقع واحد} two {موقعين} few {# مواقع} many {# موقعًا} other {# موقع}}',
 

@@ -14,6 +14,8 @@ export const auditActions = {
   SiteAdded: 'إضافة موقع',
   SiteUpdated: 'تغيير موقع',
   SiteRemoved: 'إزالة موقع',
+  RoomClosed: 'إغلاق غرفة',
+  RoomReopened: 'إعادة فتح غرفة',
   GroupAdded: 'إضافة مجموعة',
   GroupUpdated: 'تغيير مجموعة',
   GroupRemoved: 'إزالة مجموعة',

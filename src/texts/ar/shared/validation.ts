@@ -89,7 +89,7 @@ export const validation = {
   daysOffPast: 'اختر أيامًا لم تنتهِ بعد',
   daysOffTooLong:
     '{maximum, plural, zero {لا أيام} one {يوم واحد على الأكثر} two {يومان على الأكثر} few {# أيام على الأكثر} many {# يومًا على الأكثر} other {# يوم على الأكثر}} في المرة الواحدة',
-  daysOffTwice: 'بعض هذه الأيام مسجَّل أيامَ إجازة بالفعل',
+  daysOffTwice: 'بعض هذه الأيام مضاف بالفعل',
 
   tooManyValues:
     'لا يمكن تسجيل أكثر من {maximum, plural, zero {# قيمة} one {قيمة واحدة} two {قيمتين} few {# قيم} many {# قيمة} other {# قيمة}}',

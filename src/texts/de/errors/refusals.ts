@@ -56,6 +56,8 @@ export const refusals = {
   roleNotFound: 'Die Rolle wurde nicht gefunden',
   sessionNotFound: 'Die Sitzung wurde nicht gefunden',
   siteNotFound: 'Der Standort wurde nicht gefunden',
+  roomNotFound: 'Der Raum wurde nicht gefunden',
+  closureNotFound: 'Die Schließung wurde nicht gefunden',
   groupNotFound: 'Die Gruppe wurde nicht gefunden',
   teamMemberNotFound: 'Das Teammitglied wurde nicht gefunden',
 
@@ -109,6 +111,10 @@ export const refusals = {
   roomInUse:
     'Der Raum „{room}“ wird gebraucht für: {assessments}.{appointments, plural, =0 {} one { # Termin ist hier gebucht.} other { # Termine sind hier gebucht.}}{held, plural, =0 {} one { # Zeit ist hier reserviert.} other { # Zeiten sind hier reserviert.}} Wählen Sie dort zuerst einen anderen Raum.',
   roomUnknown: 'Dieser Raum gehört nicht zum Standort',
+  appointmentsInRoom:
+    '{count, plural, one {# Termin ist} other {# Termine sind}} an diesen Tagen in diesem Raum gebucht',
+  tooManyClosures:
+    'Höchstens {maximum, plural, one {# Schließung} other {# Schließungen}} von Räumen eines Standorts gleichzeitig. Öffnen Sie zuerst einen Raum wieder.',
   tooManySites: 'Eine Organisation kann höchstens {maximum, plural, one {# Standort} other {# Standorte}} haben',
 
   groupNameTaken: 'Eine andere Gruppe hat diesen Namen',

@@ -14,6 +14,8 @@ export const auditActions = {
   SiteAdded: 'Standort hinzugefügt',
   SiteUpdated: 'Standort geändert',
   SiteRemoved: 'Standort entfernt',
+  RoomClosed: 'Raum geschlossen',
+  RoomReopened: 'Raum wieder geöffnet',
   GroupAdded: 'Gruppe hinzugefügt',
   GroupUpdated: 'Gruppe geändert',
   GroupRemoved: 'Gruppe entfernt',

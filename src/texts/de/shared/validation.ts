@@ -76,7 +76,7 @@ export const validation = {
   lastDayBeforeFirst: 'Der letzte Tag darf nicht vor dem ersten liegen',
   daysOffPast: 'Wählen Sie Tage, die noch nicht vorbei sind',
   daysOffTooLong: 'Höchstens {maximum, plural, one {# Tag} other {# Tage}} auf einmal',
-  daysOffTwice: 'Einige dieser Tage sind schon als frei eingetragen',
+  daysOffTwice: 'Einige dieser Tage sind schon eingetragen',
 
   tooManyValues: 'Es können höchstens {maximum, plural, one {# Wert} other {# Werte}} erfasst werden',
   valueTwice: 'Ein Wert kann nur einmal in der Liste stehen',

@@ -59,6 +59,8 @@ export const refusals = {
   roleNotFound: 'The role was not found',
   sessionNotFound: 'The session was not found',
   siteNotFound: 'The site was not found',
+  roomNotFound: 'This room was not found',
+  closureNotFound: 'This closure was not found',
   groupNotFound: 'The group was not found',
   teamMemberNotFound: 'The team member was not found',
 
@@ -116,6 +118,10 @@ export const refusals = {
   roomInUse:
     '“{room}” is used by {assessments}.{appointments, plural, =0 {} one { # appointment is booked here.} other { # appointments are booked here.}}{held, plural, =0 {} one { # time is held here.} other { # times are held here.}} Choose another room there first.',
   roomUnknown: 'This room does not belong to the site',
+  appointmentsInRoom:
+    '{count, plural, one {# appointment is} other {# appointments are}} booked in this room on these days',
+  tooManyClosures:
+    'At most {maximum, plural, one {# closure} other {# closures}} of the rooms of a site at a time. Reopen a room first.',
   tooManySites: 'An organization can have at most {maximum, plural, one {# site} other {# sites}}',
 
   /** Groups of people. {assessments}: a list of names */

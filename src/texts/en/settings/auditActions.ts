@@ -15,6 +15,8 @@ export const auditActions = {
   SiteAdded: 'Added a site',
   SiteUpdated: 'Changed a site',
   SiteRemoved: 'Removed a site',
+  RoomClosed: 'Closed a room',
+  RoomReopened: 'Reopened a room',
   GroupAdded: 'Added a group',
   GroupUpdated: 'Changed a group',
   GroupRemoved: 'Removed a group',

@@ -38,4 +38,21 @@ export const sites = {
   whatRemoving: 'It can no longer be chosen. Past appointments still show it.',
   removeSite: 'Remove Site',
   removed: '{name} was removed',
+
+  /** Days on which rooms are closed. {closure}: Room 2: 24 – 27 March 2027 */
+  closures: 'Room Closures',
+  closuresOf: 'Room closures: {name}',
+  aboutClosures: 'No appointments are offered in a closed room.',
+  noClosures: 'No room is closed.',
+  closure: '{room}: {days}',
+  reopen: 'Reopen',
+  reopenRoom: 'Reopen {closure}',
+  reopened: 'Open again: {closure}',
+  room: 'Room',
+  closedDays: 'Days',
+  closeRoom: 'Close Room',
+  closed: 'Closed: {closure}',
+  /** After the question ‘Appointments are booked then’. {problem}: why the server asks. */
+  whatStays: '{problem}. They stay booked until you find new times for them.',
+  closeAnyway: 'Close Anyway',
 } as const;

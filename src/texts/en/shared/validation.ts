@@ -80,7 +80,7 @@ export const validation = {
   lastDayBeforeFirst: 'The last day must not be before the first day',
   daysOffPast: 'Choose days that are not over yet',
   daysOffTooLong: 'At most {maximum, plural, one {# day} other {# days}} at a time',
-  daysOffTwice: 'Some of these days are days off already',
+  daysOffTwice: 'Some of these days were added already',
 
   /** The list of values that practitioners record in an assessment, such as pulse or blood pressure. */
   tooManyValues: 'At most {maximum, plural, one {# value} other {# values}} can be recorded',

@@ -54,6 +54,8 @@ export const refusals = {
   roleNotFound: 'No se ha encontrado el rol',
   sessionNotFound: 'No se ha encontrado la sesión',
   siteNotFound: 'No se ha encontrado la sede',
+  roomNotFound: 'No se ha encontrado la sala',
+  closureNotFound: 'No se ha encontrado el cierre',
   groupNotFound: 'No se ha encontrado el grupo',
   teamMemberNotFound: 'No se ha encontrado a esta persona del equipo',
 
@@ -105,6 +107,10 @@ export const refusals = {
   roomInUse:
     'La sala «{room}» se usa en: {assessments}.{appointments, plural, =0 {} one { Hay # cita reservada aquí.} many { Hay # de citas reservadas aquí.} other { Hay # citas reservadas aquí.}}{held, plural, =0 {} one { Se guarda # hora aquí.} many { Se guardan # de horas aquí.} other { Se guardan # horas aquí.}} Elija antes otra sala.',
   roomUnknown: 'Esta sala no pertenece a la sede',
+  appointmentsInRoom:
+    '{count, plural, one {Hay # cita reservada} many {Hay # de citas reservadas} other {Hay # citas reservadas}} en esta sala en estos días',
+  tooManyClosures:
+    'Como máximo {maximum, plural, one {# cierre} many {# de cierres} other {# cierres}} de salas de una sede a la vez. Reabra antes una sala.',
   tooManySites: 'Una organización puede tener como máximo {maximum, plural, one {# sede} other {# sedes}}',
 
   groupNameTaken: 'Otro grupo tiene este nombre',

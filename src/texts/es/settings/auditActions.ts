@@ -15,6 +15,8 @@ export const auditActions = {
   SiteAdded: 'Añadió una sede',
   SiteUpdated: 'Modificó una sede',
   SiteRemoved: 'Quitó una sede',
+  RoomClosed: 'Cerró una sala',
+  RoomReopened: 'Reabrió una sala',
   GroupAdded: 'Añadió un grupo',
   GroupUpdated: 'Modificó un grupo',
   GroupRemoved: 'Quitó un grupo',

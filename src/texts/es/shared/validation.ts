@@ -76,7 +76,7 @@ export const validation = {
   lastDayBeforeFirst: 'El último día no puede ser anterior al primero',
   daysOffPast: 'Elija días que aún no hayan pasado',
   daysOffTooLong: 'Como máximo {maximum, plural, one {# día} other {# días}} de una vez',
-  daysOffTwice: 'Algunos de estos días ya son días libres',
+  daysOffTwice: 'Algunos de estos días ya se añadieron',
 
   tooManyValues: 'Se pueden registrar como máximo {maximum, plural, one {# valor} other {# valores}}',
   valueTwice: 'Un valor puede estar una sola vez en la lista',

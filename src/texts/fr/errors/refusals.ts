@@ -54,6 +54,8 @@ export const refusals = {
   roleNotFound: 'Le rôle est introuvable',
   sessionNotFound: 'La session est introuvable',
   siteNotFound: 'Le site est introuvable',
+  roomNotFound: 'Cette salle est introuvable',
+  closureNotFound: 'Cette fermeture est introuvable',
   groupNotFound: 'Le groupe est introuvable',
   teamMemberNotFound: 'Cette personne de l’équipe est introuvable',
 
@@ -107,6 +109,10 @@ export const refusals = {
   roomInUse:
     'La salle « {room} » est utilisée par : {assessments}.{appointments, plural, =0 {} one { # rendez-vous y est réservé.} many { # de rendez-vous y sont réservés.} other { # rendez-vous y sont réservés.}}{held, plural, =0 {} one { # horaire y est gardé.} many { # d’horaires y sont gardés.} other { # horaires y sont gardés.}} Choisissez-y d’abord une autre salle.',
   roomUnknown: 'Cette salle ne fait pas partie du site',
+  appointmentsInRoom:
+    '{count, plural, one {# rendez-vous est réservé} many {# de rendez-vous sont réservés} other {# rendez-vous sont réservés}} dans cette salle ces jours-là',
+  tooManyClosures:
+    'Au plus {maximum, plural, one {# fermeture} many {# de fermetures} other {# fermetures}} de salles d’un site à la fois. Rouvrez d’abord une salle.',
   tooManySites: 'Une organisation peut compter au plus {maximum, plural, one {# site} other {# sites}}',
 
   groupNameTaken: 'Un autre groupe porte ce nom',

@@ -15,6 +15,8 @@ export const auditActions = {
   SiteAdded: 'Ajout d’un site',
   SiteUpdated: 'Modification d’un site',
   SiteRemoved: 'Retrait d’un site',
+  RoomClosed: 'Fermeture d’une salle',
+  RoomReopened: 'Réouverture d’une salle',
   GroupAdded: 'Ajout d’un groupe',
   GroupUpdated: 'Modification d’un groupe',
   GroupRemoved: 'Retrait d’un groupe',

@@ -75,7 +75,7 @@ export const validation = {
   lastDayBeforeFirst: 'Le dernier jour ne peut pas précéder le premier',
   daysOffPast: 'Choisissez des jours qui ne sont pas passés',
   daysOffTooLong: 'Au plus {maximum, plural, one {# jour} other {# jours}} à la fois',
-  daysOffTwice: 'Certains de ces jours sont déjà des jours d’absence',
+  daysOffTwice: 'Certains de ces jours ont déjà été ajoutés',
 
   tooManyValues: '{maximum, plural, one {# valeur peut être saisie} other {# valeurs peuvent être saisies}} au plus',
   valueTwice: 'Une valeur ne peut figurer qu’une fois dans la liste',

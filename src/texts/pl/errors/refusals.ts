@@ -54,6 +54,8 @@ export const refusals = {
   roleNotFound: 'Nie znaleziono roli',
   sessionNotFound: 'Nie znaleziono sesji',
   siteNotFound: 'Nie znaleziono lokalizacji',
+  roomNotFound: 'Nie znaleziono sali',
+  closureNotFound: 'Nie znaleziono tego zamknięcia',
   groupNotFound: 'Nie znaleziono grupy',
   teamMemberNotFound: 'Nie znaleziono osoby z zespołu',
 
@@ -105,6 +107,10 @@ export const refusals = {
   roomInUse:
     'Sala „{room}” jest potrzebna: {assessments}.{appointments, plural, =0 {} one { Umówiono tu # wizytę.} few { Umówiono tu # wizyty.} many { Umówiono tu # wizyt.} other { Umówiono tu # wizyty.}}{held, plural, =0 {} one { Zarezerwowano tu # termin.} few { Zarezerwowano tu # terminy.} many { Zarezerwowano tu # terminów.} other { Zarezerwowano tu # terminu.}} Najpierw wybierz tam inną salę.',
   roomUnknown: 'Ta sala nie należy do lokalizacji',
+  appointmentsInRoom:
+    '{count, plural, one {# wizyta jest umówiona} few {# wizyty są umówione} many {# wizyt jest umówionych} other {# wizyty jest umówione}} w tej sali w te dni',
+  tooManyClosures:
+    'Najwyżej {maximum, plural, one {# zamknięcie} few {# zamknięcia} many {# zamknięć} other {# zamknięcia}} sal w lokalizacji naraz. Najpierw otwórz jedną z sal.',
   tooManySites:
     'Organizacja może mieć najwyżej {maximum, plural, one {# lokalizację} few {# lokalizacje} many {# lokalizacji} other {# lokalizacji}}',
 

@@ -14,6 +14,8 @@ export const auditActions = {
   SiteAdded: 'Dodanie lokalizacji',
   SiteUpdated: 'Zmiana lokalizacji',
   SiteRemoved: 'Usunięcie lokalizacji',
+  RoomClosed: 'Zamknięcie sali',
+  RoomReopened: 'Ponowne otwarcie sali',
   GroupAdded: 'Dodanie grupy',
   GroupUpdated: 'Zmiana grupy',
   GroupRemoved: 'Usunięcie grupy',

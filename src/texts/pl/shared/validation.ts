@@ -84,7 +84,7 @@ export const validation = {
   lastDayBeforeFirst: 'Ostatni dzień nie może być przed pierwszym',
   daysOffPast: 'Wybierz dni, które jeszcze nie minęły',
   daysOffTooLong: 'Najwyżej {maximum, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}} naraz',
-  daysOffTwice: 'Niektóre z tych dni są już dniami wolnymi',
+  daysOffTwice: 'Niektóre z tych dni już dodano',
 
   tooManyValues:
     'Można zapisywać najwyżej {maximum, plural, one {# parametr} few {# parametry} many {# parametrów} other {# parametrów}}',
