@@ -53,6 +53,8 @@ const inLanguages: readonly string[] = [
   'pages-booking--open-to-book',
   'pages-myassessments--with-data',
   'pages-ownresults--with-data',
+  'pages-calendar--day-on-a-time-axis',
+  'pages-displaced--with-data',
   'pages-practiceday--with-data',
   'pages-record--with-data',
   'pages-settings--team',
