@@ -119,6 +119,21 @@ export async function foundOrganization(
   return { organizationId, admin, members, member, assessmentId };
 }
 
+/** Adds members who can sign in, in one statement. Returns the ids of their memberships. */
+export async function addPeople({ pool }: TestServer, organizationId: string, count: number): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `with person as (
+       insert into app_user (email, full_name)
+       select 'employee-' || n || '@' || $1::uuid || '.example', 'Employee ' || n from generate_series(1, $2::int) n
+       returning id, email, full_name
+     )
+     insert into organization_member (organization_id, user_id, role, email, full_name, accepted_at)
+     select $1, id, 'Member', email, full_name, now() from person returning id`,
+    [organizationId, count],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Books a slot. Returns any reply, refusals included. */
 export function book(client: Client, assessmentId: string, startsAt: number, more: object = {}): Promise<Answer> {
   return client.call(scheduleAppointment, { params: { assessmentId }, body: { startsAt, ...more } });

@@ -4,6 +4,7 @@ import { listAssignedAssessmentMembers } from '#contract/assessmentMember.ts';
 import { addDaysOff, removeDaysOff, saveWorkingHours } from '#contract/availability.ts';
 import { addSite } from '#contract/site.ts';
 import {
+  addPeople,
   assessmentBody,
   book,
   day,
@@ -54,17 +55,7 @@ test('books a campaign at three sites while hours, rooms and days off change', {
   const assessmentId = await openAssessment(client, organizationId, {
     body: assessmentBody({ appointmentDuration: 30 }),
   });
-  const { rows: added } = await world.server.pool.query<{ id: string }>(
-    `with person as (
-       insert into app_user (email, full_name)
-       select 'employee-' || n || '@campaign.example', 'Employee ' || n from generate_series(1, $2::int) n
-       returning id, email, full_name
-     )
-     insert into organization_member (organization_id, user_id, role, email, full_name, accepted_at)
-     select $1, id, 'Member', email, full_name, now() from person returning id`,
-    [organizationId, people],
-  );
-  const include = added.map(({ id }) => id);
+  const include = await addPeople(world.server, organizationId, people);
   const invitation = { selectAll: false, include, exclude: [] };
   await succeed(client.call(inviteToAssessment, { params: { assessmentId }, body: invitation }));
   const { rows: members } = await world.server.pool.query<{ id: string }>(
