@@ -1,9 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { acceptOffer } from '#contract/acceptOffer.ts';
 import { cancelAppointment } from '#contract/appointment.ts';
 import { listTimeSlots, saveTracks, updateAssessment } from '#contract/assessment.ts';
+import { bookBlock } from '#contract/blockBooking.ts';
+import {
+  type DisplacedMember,
+  listDisplacedAppointments,
+  settleDisplacedAppointments,
+} from '#contract/displacedAppointment.ts';
 import { explainTime } from '#contract/explainedTime.ts';
 import { holdTime, releaseHeldTime } from '#contract/heldTime.ts';
+import {
+  listOffers as listOffersCall,
+  type Offer as OpenOffer,
+  offerNewTimes,
+  proposeNewTimes,
+} from '#contract/offer.ts';
+import { addSite, closeRoom, reopenRoom } from '#contract/site.ts';
 import { addDays, type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
 import { defaultRules } from '#domain/scheduleRules.ts';
 import { listTimeSlots as listSlotsOf } from '#domain/timeSlots.ts';
@@ -21,7 +35,10 @@ import {
 import { isLong } from '#tests/support/longRun.ts';
 import type { Client } from '#tests/support/testServer.ts';
 
-/** Random histories of bookings and held times in several tracks and edits of the tracks, compared with a model that counts by the minute. */
+/**
+ * Random histories of bookings, blocks, held times, offers and moves in several tracks, of edits of the tracks and closed rooms,
+ * compared with a model that counts by the minute.
+ */
 const runs = isLong ? 60 : 2;
 const maxSteps = 30;
 
@@ -42,6 +59,8 @@ interface TrackPlan {
   readonly dailyCap: number | null;
   /** The practitioners that it needs, by their index. */
   readonly practitioners: readonly number[];
+  /** Its room, by the index. Null without one. */
+  readonly room: number | null;
 }
 
 type Track = TrackPlan & { readonly id: string };
@@ -63,19 +82,23 @@ interface History {
   readonly live: Map<number, Booked>;
   /** Live held times by member. */
   readonly held: Map<number, Booked>;
+  readonly organizationId: string;
   readonly assessmentId: string;
   readonly admin: Client;
   readonly members: readonly Client[];
   readonly practitionerIds: readonly string[];
   readonly assessmentMemberIds: readonly string[];
+  readonly site: { readonly id: string; readonly roomIds: readonly string[] };
+  /** The closures of each room by their day. */
+  readonly closed: readonly Map<CalendarDate, string>[];
 }
 
 interface Offer extends Times {
   readonly track: Track;
 }
 
-/** Lists the slots of all tracks, soonest first and in order of the tracks. */
-function listOffers({ tracks, shared }: History, client: 'admin' | 'member'): Offer[] {
+/** Lists the slots of all tracks whose room is open, soonest first and in order of the tracks. */
+function listOffers({ tracks, shared, closed }: History, client: 'admin' | 'member'): Offer[] {
   return tracks
     .flatMap((track) => {
       const schedule = everyDay(track.timeFrom, track.timeTo);
@@ -83,15 +106,22 @@ function listOffers({ tracks, shared }: History, client: 'admin' | 'member'): Of
       return listSlotsOf(plan).map((slot) => ({ ...slot, track }));
     })
     .filter(({ startsAt, track }) => client === 'admin' || startsAt >= now + track.noticeHours * hour)
+    .filter(({ startsAt, track }) => track.room === null || !closed[track.room]?.has(calendarDateAt(startsAt, zone)))
     .sort((a, b) => a.startsAt - b.startsAt);
 }
+
+const findOffer = (offers: readonly Offer[], { trackId, startsAt, endsAt }: Booked) =>
+  offers.find((offer) => offer.track.id === trackId && offer.startsAt === startsAt && offer.endsAt === endsAt);
 
 /** Lists the held times that the schedule has. A change of it ends the others. */
 function listInSchedule(history: History): [number, Booked][] {
   const offers = listOffers(history, 'admin');
-  return [...history.held].filter(([, { trackId, startsAt, endsAt }]) =>
-    offers.some((offer) => offer.track.id === trackId && offer.startsAt === startsAt && offer.endsAt === endsAt),
-  );
+  return [...history.held].filter(([, held]) => findOffer(offers, held) !== undefined);
+}
+
+function endOutside(history: History): void {
+  const kept = new Set(listInSchedule(history).map(([member]) => member));
+  for (const member of history.held.keys()) if (!kept.has(member)) history.held.delete(member);
 }
 
 /** Returns the time for which an appointment of the track reserves its practitioners. */
@@ -100,16 +130,18 @@ const reserve = (track: TrackPlan, { startsAt, endsAt }: Times): Times => ({
   endsAt: endsAt + track.bufferAfterMinutes * minute,
 });
 
-/** Whether appointments of two tracks need a practitioner at the same moment. */
+/** Whether appointments of two tracks need a practitioner or a room at the same moment. */
 function areInConflict(a: Track, aTimes: Times, b: Track, bTimes: Times): boolean {
   const [first, second] = [reserve(a, aTimes), reserve(b, bTimes)];
-  const isShared = a.practitioners.some((practitioner) => b.practitioners.includes(practitioner));
+  const isShared =
+    (a.room !== null && a.room === b.room) ||
+    a.practitioners.some((practitioner) => b.practitioners.includes(practitioner));
   return a.id !== b.id && isShared && first.startsAt < second.endsAt && second.startsAt < first.endsAt;
 }
 
 /**
  * Counts the seats of the track that are free in every minute of the slot and its buffers, within the cap of the day. None
- * while another track reserves one of its practitioners. A mover leaves their own seats.
+ * while another track reserves its room or one of its practitioners. A mover leaves their own seats.
  */
 function countFree({ live, held, tracks }: History, { track, ...slot }: Offer, mover?: number): number {
   const taken = [...live, ...held];
@@ -243,9 +275,11 @@ const cancel = (member: number) =>
 
 const save = (plans: readonly TrackPlan[]) =>
   step(`tracks(${JSON.stringify(plans)})`, async (history) => {
-    const { assessmentId, admin, live, held, practitionerIds } = history;
-    const tracks = plans.map(({ timeFrom, timeTo, practitioners, ...rules }, index) => ({
+    const { assessmentId, admin, live, practitionerIds } = history;
+    const tracks = plans.map(({ timeFrom, timeTo, practitioners, room, ...rules }, index) => ({
       ...rules,
+      siteId: room === null ? null : history.site.id,
+      roomId: room === null ? null : history.site.roomIds[room],
       practitionerIds: practitioners.map((practitioner) => practitionerIds[practitioner]),
       days: everyDay(timeFrom, timeTo),
       id: history.tracks[index]?.id,
@@ -267,10 +301,9 @@ const save = (plans: readonly TrackPlan[]) =>
       );
     expect(answer.status).toBe(isRefused ? 409 : 200);
     if (isRefused) return;
-    const kept = new Set(keptHeld.map(([member]) => member));
-    for (const member of held.keys()) if (!kept.has(member)) held.delete(member);
     const saved: { id: string }[] = answer.json.data.tracks;
     history.tracks = plans.map((plan, index) => ({ ...plan, id: saved[index]?.id ?? '' }));
+    endOutside(history);
   });
 
 /** The fields of the assessment are those of the first track. */
@@ -281,8 +314,151 @@ const saveSettings = (durationMinutes: number, appointmentsPerSlot: number, days
     await succeed(history.admin.call(updateAssessment, { params: { assessmentId: history.assessmentId }, body }));
     Object.assign(history.shared, { durationMinutes, endDate });
     history.tracks = history.tracks.map((track, index) => (index === 0 ? { ...track, appointmentsPerSlot } : track));
-    const kept = new Set(listInSchedule(history).map(([member]) => member));
-    for (const member of history.held.keys()) if (!kept.has(member)) history.held.delete(member);
+    endOutside(history);
+  });
+
+/** Closes a room on a day, or opens it again. */
+const closeOrReopen = (room: number, days: number) =>
+  step(`closeOrReopen(${room}, ${days})`, async (history) => {
+    const { admin, organizationId, site, closed } = history;
+    const date = addDays(firstDay, days);
+    const params = { organizationId, siteId: site.id, roomId: site.roomIds[room] ?? '' };
+    const closureId = closed[room]?.get(date);
+    if (closureId !== undefined) {
+      await succeed(admin.call(reopenRoom, { params: { ...params, closureId } }));
+      closed[room]?.delete(date);
+      return;
+    }
+    const body = { firstDay: date, lastDay: date, keepsAppointments: true };
+    const { json } = await succeed(admin.call(closeRoom, { params, body }));
+    const closures: { id: string; firstDay: CalendarDate }[] = json.data.rooms[room].closures;
+    closed[room]?.set(date, closures.find((closure) => closure.firstDay === date)?.id ?? '');
+    endOutside(history);
+  });
+
+/** Reads what people have, and checks that nobody has lost an appointment and that every time that is new has its seat. */
+async function readTimes(history: History): Promise<void> {
+  const { assessmentId, assessmentMemberIds, live, held } = history;
+  const before = { live: new Map(live), held: new Map(held) };
+  const { rows } = await world.server.pool.query(
+    `select 'live' as kind, id, assessment_member_id, coalesce(track_id, assessment_id) as track_id, starts_at, ends_at
+     from appointment where assessment_id = $1 and canceled_at is null
+     union all
+     select 'held', id, assessment_member_id, coalesce(track_id, assessment_id), starts_at, ends_at
+     from held_time where assessment_id = $1 and ended_at is null and expires_at > now()`,
+    [assessmentId],
+  );
+  for (const kind of ['live', 'held'] as const) {
+    history[kind].clear();
+    for (const row of rows.filter((one) => one.kind === kind)) {
+      const times = { startsAt: row.starts_at.getTime(), endsAt: row.ends_at.getTime() };
+      const own = assessmentMemberIds.indexOf(row.assessment_member_id);
+      expect(history[kind].has(own)).toBe(false);
+      history[kind].set(own, { ...times, id: row.id, trackId: row.track_id });
+    }
+  }
+  expect([...before.live.keys()].filter((own) => !live.has(own))).toEqual([]);
+  const offers = listOffers(history, 'admin');
+  for (const kind of ['live', 'held'] as const) {
+    for (const [own, times] of history[kind]) {
+      const earlier = before[kind].get(own);
+      if (earlier?.startsAt === times.startsAt && earlier.trackId === times.trackId) continue;
+      const offer = findOffer(offers, times);
+      expect(offer && countFree(history, offer, own)).toBeGreaterThan(0);
+    }
+  }
+}
+
+/** Lists the members whose appointments fit no slot. */
+const listOutside = (history: History): number[] => {
+  const offers = listOffers(history, 'admin');
+  return [...history.live].filter(([, times]) => findOffer(offers, times) === undefined).map(([own]) => own);
+};
+
+/** Staff book times for several people who have none. */
+const bookMany = (requests: readonly (readonly [number, number])[]) =>
+  step(`bookMany(${JSON.stringify(requests)})`, async (history) => {
+    const { assessmentId, admin, live, assessmentMemberIds } = history;
+    const offers = listOffers(history, 'admin');
+    const appointments = requests.flatMap(([member, position]) => {
+      const offer = offers[Math.floor(position * offers.length)];
+      return offer === undefined
+        ? []
+        : [
+            {
+              assessmentMemberId: assessmentMemberIds[member] ?? '',
+              startsAt: offer.startsAt,
+              trackId: offer.track.id,
+            },
+          ];
+    });
+    if (appointments.length === 0) return;
+    const before = live.size;
+    const waiting = requests.filter(([member]) => !live.has(member)).length;
+    const { json } = await succeed(admin.call(bookBlock, { params: { assessmentId }, body: { appointments } }));
+    await readTimes(history);
+    expect(json.data.done).toBe(live.size - before);
+    expect(json.data.done + json.data.taken.length).toBe(waiting);
+    for (const { assessmentMemberId } of appointments) {
+      const hasAppointment = live.has(assessmentMemberIds.indexOf(assessmentMemberId));
+      expect(hasAppointment).toBe(!json.data.taken.includes(assessmentMemberId));
+    }
+  });
+
+/** Staff move everybody who needs another time to the proposed one. */
+const moveDisplaced = () =>
+  step('moveDisplaced()', async (history) => {
+    const { assessmentId, admin, assessmentMemberIds } = history;
+    const params = { assessmentId };
+    const { data } = (await succeed(admin.call(listDisplacedAppointments, { params }))).json;
+    const listed = data.map(({ id }: DisplacedMember) => assessmentMemberIds.indexOf(id));
+    expect(listed.toSorted()).toEqual(listOutside(history).toSorted());
+    const appointments = data.flatMap(({ appointment, proposal }: DisplacedMember) =>
+      appointment && proposal
+        ? [{ id: appointment.id, startsAt: appointment.startsAt, movesTo: proposal.startsAt }]
+        : [],
+    );
+    if (appointments.length === 0) return;
+    const body = { action: 'Move', appointments };
+    const { json } = await succeed(admin.call(settleDisplacedAppointments, { params, body }));
+    await readTimes(history);
+    expect(json.data).toMatchObject({ done: appointments.length, taken: [], leftOut: 0 });
+  });
+
+/** Staff offer the proposed time to everybody who needs another one. */
+const offerToDisplaced = () =>
+  step('offerToDisplaced()', async (history) => {
+    const { assessmentId, admin, held } = history;
+    const params = { assessmentId };
+    const { data } = (await succeed(admin.call(proposeNewTimes, { params }))).json;
+    const appointments = data.flatMap(({ appointment, proposal }: DisplacedMember) =>
+      appointment && proposal
+        ? [{ id: appointment.id, startsAt: appointment.startsAt, offered: proposal.startsAt }]
+        : [],
+    );
+    if (appointments.length === 0) return;
+    const before = held.size;
+    const { json } = await succeed(admin.call(offerNewTimes, { params, body: { appointments, holdHours: 1 } }));
+    await readTimes(history);
+    expect(json.data).toMatchObject({ done: appointments.length, taken: [], leftOut: 0 });
+    expect(held.size).toBe(before + appointments.length);
+  });
+
+/** A member accepts the time that is offered, which then is theirs. */
+const accept = (member: number) =>
+  step(`accept(${member})`, async (history) => {
+    const { assessmentId, admin, held, live, members, assessmentMemberIds } = history;
+    const { data } = (await succeed(admin.call(listOffersCall, { params: { assessmentId } }))).json;
+    const open = data.find(
+      (offer: OpenOffer) => offer.state === 'Open' && offer.assessmentMemberId === assessmentMemberIds[member],
+    );
+    const [client, own] = [members[member], held.get(member)];
+    if (open === undefined || client === undefined || own === undefined) return;
+    expect(open.startsAt).toBe(own.startsAt);
+    await succeed(client.call(acceptOffer, { params: { assessmentId, offerId: open.id } }));
+    await readTimes(history);
+    expect(live.get(member)).toMatchObject({ startsAt: own.startsAt, trackId: own.trackId });
+    expect(held.has(member)).toBe(false);
   });
 
 const member = fc.nat({ max: memberCount - 1 });
@@ -300,6 +476,7 @@ const plan: fc.Arbitrary<TrackPlan> = fc
     bufferAfterMinutes: fc.constantFrom(0, 10),
     dailyCap: fc.constantFrom(null, null, 1, 2),
     practitioners: fc.constantFrom([], [], [0], [1], [0, 1]),
+    room: fc.constantFrom(null, 0, 1),
   })
   .map(({ length, ...rest }) => ({ ...rest, timeTo: rest.timeFrom + length }));
 
@@ -312,12 +489,17 @@ const steps = [
   fc.tuple(member, position).map((args) => hold(...args)),
   fc.tuple(member, fc.boolean()).map((args) => endHold(...args)),
   fc.array(plan, { minLength: 1, maxLength: 3 }).map(save),
+  fc.tuple(fc.nat({ max: 1 }), fc.nat({ max: 1 })).map((args) => closeOrReopen(...args)),
+  fc.uniqueArray(fc.tuple(member, position), { minLength: 2, selector: ([own]) => own }).map(bookMany),
+  fc.constant(0).map(moveDisplaced),
+  fc.constant(0).map(offerToDisplaced),
+  member.map(accept),
   fc
     .tuple(fc.constantFrom(25, 45, 60), fc.integer({ min: 1, max: 3 }), fc.nat({ max: 1 }))
     .map((args) => saveSettings(...args)),
 ];
 
-test('keeps to the seats and the practitioners of each track, and offers exactly what can be booked', {
+test('keeps to the seats, the room and the practitioners of each track, and offers exactly what can be booked', {
   timeout: 240_000,
 }, async () => {
   await fc.assert(
@@ -330,10 +512,21 @@ test('keeps to the seats and the practitioners of each track, and offers exactly
           const found = await foundOrganization(world.server, { members: memberCount, body });
           const { organizationId, assessmentId, admin, members } = found;
           const hours = { timeFrom: 480, timeTo: 600, appointmentsPerSlot: 1 };
-          const first = { id: assessmentId, ...hours, ...defaultRules(), practitioners: [] };
+          const first = { id: assessmentId, ...hours, ...defaultRules(), practitioners: [], room: null };
           const addPractitioner = () => world.server.addMember(organizationId, { role: 'Practitioners' });
           const practitioners = [await addPractitioner(), await addPractitioner()];
+          const details = { name: 'Harbor', address: 'Quay 1', mapUrl: null, directions: '', accessibility: '' };
+          const rooms = [{ name: 'Blue' }, { name: 'Green' }];
+          const site = await succeed(
+            admin.client.call(addSite, { params: { organizationId }, body: { ...details, timeZone: null, rooms } }),
+          );
           const real: History = {
+            organizationId,
+            site: {
+              id: site.json.data.id,
+              roomIds: site.json.data.rooms.map(({ id }: { id: string }) => id),
+            },
+            closed: [new Map(), new Map()],
             tracks: [first],
             shared: { durationMinutes: 60, endDate: firstDay },
             live: new Map(),
