@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { mostGroups } from '#domain/memberGroup.ts';
+import { longestSearch } from '#domain/validateText.ts';
 import { cancelReason } from './appointment.ts';
 import { appointmentTimes } from './appointmentTimes.ts';
 import { assessmentStatus } from './assessment.ts';
@@ -138,6 +139,30 @@ export const listMembers = defineCall({
   }),
 });
 export type ListMembersReply = z.infer<typeof listMembers.reply>;
+
+/** What tells a found membership apart. */
+export const foundMember = z.object({
+  /** The id of the membership. */
+  id,
+  role: membershipRole,
+  user: z.object({
+    id,
+    fullName: z.nullable(z.string()),
+    /** '' if the person has none. */
+    email: z.string(),
+  }),
+});
+export type FoundMember = z.infer<typeof foundMember>;
+
+/** Finds the first six memberships by name that match a search. Counts nothing, so it is fast while somebody types. */
+export const findMembers = defineCall({
+  method: 'GET',
+  path: '/v1/organization/members/:organizationId/find',
+  limits: limitsOf('light'),
+  params: z.object({ organizationId: id }),
+  query: z.strictObject({ search: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestSearch)) }),
+  reply: dataReply(z.array(foundMember)),
+});
 
 /** Downloads the full list as a CSV file. */
 export const exportMembers = defineCall({

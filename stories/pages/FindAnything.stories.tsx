@@ -5,6 +5,7 @@ import { listAssessments } from '#contract/assessment.ts';
 import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
 import { countDisplacedAppointments } from '#contract/displacedAppointment.ts';
 import {
+  findMembers,
   getMember,
   listMemberAssessments,
   listMemberHistory,
@@ -45,10 +46,11 @@ const meta = preview.meta({
       reply(getDashboard, { data: buildDashboardStats() }),
       reply(getDashboardWork, { data: buildDashboardWork() }),
       reply(countDisplacedAppointments, { data: [] }),
-      reply(listMembers, ({ url }) => {
-        const search = url.searchParams.get('search');
-        if (search !== null) asked(search);
-        return buildMembersReply(search === null || 'anna kowalska'.includes(search) ? [anna] : []);
+      reply(listMembers, buildMembersReply([anna])),
+      reply(findMembers, ({ url }) => {
+        const search = url.searchParams.get('search') ?? '';
+        asked(search);
+        return { data: 'anna kowalska'.includes(search) ? [anna] : [] };
       }),
       reply(listAssessments, { data: [buildAssessment({ name: 'Annual health check' })], meta: { total: 1 } }),
       reply(getMember, { data: buildMemberDetails() }),
@@ -147,7 +149,7 @@ export const NeverOpensAnEarlierHit = meta.story({
   play: async ({ msw, userEvent }) => {
     await userEvent.type(await openByKey(userEvent), 'anna');
     await page.findByRole('option', { name: /^Anna Kowalska/ });
-    msw.use(keepWaiting(listMembers), keepWaiting(listAssessments));
+    msw.use(keepWaiting(findMembers), keepWaiting(listAssessments));
     await userEvent.keyboard('x{Enter}');
     await expect(page.getByRole('dialog', { name: 'Find Anything' })).toBeVisible();
     await expect(page.getByRole('status')).toHaveTextContent('Loading…');
@@ -158,7 +160,7 @@ export const Failed = meta.story({
   tags: ['visual'],
   beforeEach({ msw }) {
     msw.use(
-      refuse(listMembers, 503, { message: 'The service is not available right now.' }),
+      refuse(findMembers, 503, { message: 'The service is not available right now.' }),
       refuse(listAssessments, 503, { message: 'The service is not available right now.' }),
     );
   },

@@ -10,6 +10,7 @@ import {
   correctMember,
   deactivateMember,
   exportMembers,
+  findMembers,
   getMember,
   listMemberAssessments,
   listMemberHistory,
@@ -33,6 +34,10 @@ export const memberApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listMembers: build.query({
       ...endpointOf(listMembers),
+      providesTags: (reply) => listTags('Member', reply?.data),
+    }),
+    findMembers: build.query({
+      ...endpointOf(findMembers),
       providesTags: (reply) => listTags('Member', reply?.data),
     }),
     getMember: build.query({
@@ -111,6 +116,7 @@ export const forgetErased = () => memberApi.util.invalidateTags([...bookingTags,
 export const {
   useListMembersQuery,
   useLazyListMembersQuery,
+  useFindMembersQuery,
   useGetMemberQuery,
   useLazyGetMemberQuery,
   useListMemberAssessmentsQuery,

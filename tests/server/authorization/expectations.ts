@@ -89,6 +89,7 @@ import {
   correctMember,
   deactivateMember,
   exportMembers,
+  findMembers,
   getMember,
   listMemberAssessments,
   listMemberHistory,
@@ -482,6 +483,7 @@ export const expectations: readonly Expectation[] = [
   { call: listMailbox, may: 'anyone', anyone: 200 },
 
   { call: listMembers, may: organizationAdmin },
+  { call: findMembers, may: organizationAdmin, request: () => ({ query: { search: 'a' } }) },
   { call: exportMembers, may: organizationAdmin },
   { call: listMemberIds, may: organizationAdmin },
   {

@@ -11,6 +11,7 @@ import {
   correctMember,
   deactivateMember,
   exportMembers,
+  findMembers,
   getMember,
   listMemberAssessments,
   listMemberHistory,
@@ -240,6 +241,8 @@ test('lists and exports tell nothing that these people have elsewhere', async ()
     const query = call === exportMembers ? {} : { limit: 100 };
     received.push((await succeed(admin.client.call(call, { params: { organizationId }, query }))).bytes.toString());
   }
+  const found = await succeed(admin.client.call(findMembers, { params: { organizationId }, query: { search: 'a' } }));
+  received.push(found.bytes.toString());
   const listed = await succeed(
     admin.client.call(listAssessmentMembers, { params: { assessmentId }, query: { limit: 100 } }),
   );

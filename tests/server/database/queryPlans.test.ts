@@ -27,6 +27,7 @@ import { listGroups } from '#contract/group.ts';
 import { listHeldTimes } from '#contract/heldTime.ts';
 import {
   exportMembers,
+  findMembers,
   getMember,
   listMemberAssessments,
   listMemberHistory,
@@ -156,6 +157,13 @@ const lists: readonly ListCase[] = [
   },
   { name: 'members far down', by: 'OrganizationAdmin', call: listMembers, query: () => ({ offset: 800 }) },
   { name: 'members that match', by: 'OrganizationAdmin', call: listMembers, query: () => ({ search: 'kowals' }) },
+  {
+    name: 'first members that match',
+    by: 'OrganizationAdmin',
+    call: findMembers,
+    query: () => ({ search: 'kowals' }),
+    isWhole: true,
+  },
   { name: 'only members', by: 'OrganizationAdmin', call: listMembers, query: () => ({ onlyMembers: 'true' }) },
   {
     name: 'members to invite',

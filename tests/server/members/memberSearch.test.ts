@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { exportMembers, listMembers } from '#contract/member.ts';
+import { exportMembers, findMembers, listMembers } from '#contract/member.ts';
 import { foldedTexts } from '#tests/support/foldedTexts.ts';
 import { connectLoader, type LargeOrganization, loadOrganization } from '#tests/support/largeOrganization.ts';
 import { listNodes, recordStatements } from '#tests/support/statementRecorder.ts';
@@ -57,6 +57,24 @@ test.each(['a', 'ł', 'zq', 'ko', 'anna', 'Kowalska-N', 'person12', 'nobody'])(
         expect(json.meta).toMatchObject({ total, scheduledCount, notScheduledCount: total - scheduledCount });
       }
     }
+  },
+);
+
+test.each(['a', 'ł', 'zq', 'anna', 'Kowalska-N', 'anna kow', 'person12', 'nobody'])(
+  'finds the first members by name for %s',
+  async (search) => {
+    const textOf = ({ user }: Listed) => fold(`${user.fullName}\n${user.email}`);
+    const words = fold(search).split(' ');
+    const matching = (await listAll({ sortBy: 'fullName' }))
+      .filter((member) => words.every((word) => textOf(member).includes(word)))
+      .sort((a, b) => (textOf(a) < textOf(b) ? -1 : 1));
+    expect(await findFirst(search)).toEqual(
+      matching.slice(0, 6).map(({ id, role, user }) => ({
+        id,
+        role,
+        user: { id: user.id, fullName: user.fullName, email: user.email },
+      })),
+    );
   },
 );
 
@@ -147,13 +165,20 @@ const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').repl
 
 interface Listed {
   readonly id: string;
-  readonly user: { readonly fullName: string; readonly email: string };
+  readonly role: string;
+  readonly user: { readonly id: string; readonly fullName: string; readonly email: string };
 }
 
 async function list(query: Record<string, string | number>) {
   const answer = await admin.call(listMembers, { params: { organizationId: large.organizationId }, query });
   expect(answer.status).toBe(200);
   return answer;
+}
+
+async function findFirst(search: string): Promise<Listed[]> {
+  const answer = await admin.call(findMembers, { params: { organizationId: large.organizationId }, query: { search } });
+  expect(answer.status).toBe(200);
+  return answer.json.data;
 }
 
 async function listAll(order: Record<string, string>): Promise<Listed[]> {

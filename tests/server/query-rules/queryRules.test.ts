@@ -25,7 +25,7 @@ import { listHeldTimes } from '#contract/heldTime.ts';
 import { listHolidays } from '#contract/holidays.ts';
 import { listCorrections } from '#contract/identityCorrection.ts';
 import { listMailbox } from '#contract/mailbox.ts';
-import { listMembers } from '#contract/member.ts';
+import { findMembers, listMembers } from '#contract/member.ts';
 import { listMemberIds } from '#contract/memberBulk.ts';
 import { listOwnMemberships } from '#contract/membership.ts';
 import { listOffers, proposeNewTimes } from '#contract/offer.ts';
@@ -86,6 +86,7 @@ const textsOf = new Map<Call, (row: Row) => (string | null | undefined)[]>([
 const short: readonly Call[] = [
   listTimeSlots,
   listMyAssessments,
+  findMembers,
   listMemberIds,
   listAssessmentMemberIds,
   getAppointmentWeek,
@@ -123,6 +124,7 @@ const required = new Map<Call, NonNullable<CallOptions['query']>>([
   [getAgenda, { date: '2027-03-08', span: 'day' }],
   [getAssignedVersion, { from: 0, to: 1 }],
   [watchAssigned, { from: 0, to: 1 }],
+  [findMembers, { search: 'a' }],
 ]);
 
 const world = openBookingWorld();

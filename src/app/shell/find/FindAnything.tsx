@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useListAssessmentsQuery } from '#app/api/assessmentApi.ts';
-import { useListMembersQuery } from '#app/api/memberApi.ts';
+import { useFindMembersQuery } from '#app/api/memberApi.ts';
 import { paths } from '#app/session/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useSearchText } from '#app/ui/lists/useSearchText.ts';
@@ -39,7 +39,7 @@ export interface FindAnythingProps {
 
 /** With more people, one of them has to be found first. */
 const mostCallers = 3;
-/** Of each kind. Whoever sees more than these types another letter. */
+/** The server finds as many people. Whoever sees more than these types another letter. */
 const mostHits = 6;
 /** Shorter than between two keys of most people, so that hits are there soon after the last one. */
 const debounceMs = 80;
@@ -86,13 +86,10 @@ export function FindAnything({ recent, onChoose, onClose }: FindAnythingProps) {
 function useHits(search: string) {
   const t = useTexts('find');
   const organizationId = useOrganization()?.id;
-  const query = { limit: mostHits, offset: 0, search } as const;
   const isReady = organizationId !== undefined && search !== '';
-  const members = useListMembersQuery(
-    isReady ? { organizationId, ...query, sortBy: 'fullName', sortDirection: 'ASC' } : skipToken,
-  );
+  const members = useFindMembersQuery(isReady ? { organizationId, search } : skipToken);
   const assessments = useListAssessmentsQuery(
-    isReady ? { organizationId, ...query, sortDirection: 'DESC' } : skipToken,
+    isReady ? { organizationId, limit: mostHits, offset: 0, search, sortDirection: 'DESC' } : skipToken,
   );
   const people = members.currentData?.data ?? [];
   const callers = people.length > mostCallers ? [] : people.filter(({ role }) => role === 'Member');

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { MembershipRole } from '#contract/common.ts';
-import type { ListedMember } from '#contract/member.ts';
+import type { FoundMember, ListedMember } from '#contract/member.ts';
 import { type MemberSortKey, sortOrder } from '#contract/sortOrder.ts';
 import { calendarDateAt, formatClock } from '#domain/calendarDate.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
@@ -9,7 +9,7 @@ import { hasEmailColumn } from '#server/platform/database/hasEmailColumn.ts';
 import { holdsNumber } from '#server/platform/database/holdsNumber.ts';
 import { type IdBatches, idsOf, listIdBatches } from '#server/platform/database/idBatches.ts';
 import { type FixedFilter, type GroupRule, isInGroup, matchesFilter } from '#server/platform/database/memberFilter.ts';
-import { isIndexedSearch } from '#server/platform/database/memberSearch.ts';
+import { isIndexedSearch, matchesSearch } from '#server/platform/database/memberSearch.ts';
 import {
   assignDetails,
   detailArrays,
@@ -25,17 +25,20 @@ import { hasApprover } from './hasApprover.ts';
 import { type MemberRow, statusColumn, toMember } from './memberRow.ts';
 import type { AddedMember, Inviting, MembershipKey, NewMember } from './membership.ts';
 
-export interface MemberQuery {
+interface ListedQuery {
   readonly organizationId: string;
   /** The caller's own membership, which the list leaves out. */
   readonly exceptId: string;
-  readonly onlyMembers: boolean;
+  readonly onlyMembers?: boolean;
+  /** Lists only members who are invited or can be invited to this assessment, and sets `isInvited`. */
+  readonly assessmentId?: string | undefined;
+}
+
+export interface MemberQuery extends ListedQuery {
   /** Without the search. */
   readonly filters: FixedFilter;
   /** Keeps only its people. */
   readonly group: GroupRule | undefined;
-  /** Lists only members who are invited or can be invited to this assessment, and sets `isInvited`. */
-  readonly assessmentId: string | undefined;
   readonly search: string | undefined;
 }
 
@@ -119,6 +122,27 @@ export async function listMemberIds(
     select m.id from ${searchedBy(query)}
     where ${isListed(query)} and ${isMatch(query, 'm')} ${orderBy(order)} limit ${limit}`.execute(tx);
   return rows.map(({ id }) => id);
+}
+
+/** As many as the palette of the app shows. */
+const mostFound = 6;
+
+/** Finds the first members by name that match a search. Ignores case and accents in their order, as the index does. */
+export async function findMembers(tx: Tx, query: ListedQuery, search: string): Promise<FoundMember[]> {
+  const { rows } = await sql<Pick<MemberRow, 'id' | 'role' | 'user_id' | 'full_name' | 'email'>>`
+    with page as (
+      select m.id, m.search_text from searched_member m
+      where ${isListed(query)} and ${matchesSearch('m', search)}
+      order by m.search_text, m.id limit ${mostFound}
+    )
+    select m.id, m.role, m.user_id, m.full_name, m.email
+    from page join organization_member m on m.organization_id = ${query.organizationId} and m.id = page.id
+    order by page.search_text, page.id`.execute(tx);
+  return rows.map(({ id, role, user_id, full_name, email }) => ({
+    id,
+    role,
+    user: { id: user_id, fullName: full_name, email: shownEmail(email) },
+  }));
 }
 
 /** Lists the members of a batch in order, with the texts of their cells. */
@@ -523,7 +547,7 @@ function isInvitedTo(assessmentId: string): RawBuilder<SqlBool> {
 }
 
 /** Filters `m`, which is organization_member or searched_member. */
-function isListed({ organizationId, exceptId, onlyMembers, assessmentId }: MemberQuery): Expression<SqlBool> {
+function isListed({ organizationId, exceptId, onlyMembers, assessmentId }: ListedQuery): Expression<SqlBool> {
   const role = onlyMembers ? sql`and m.role = 'Member'` : sql``;
   const invitable = assessmentId === undefined ? sql`` : sql`and ${isInvitable(organizationId, assessmentId)}`;
   return sql<SqlBool>`m.organization_id = ${organizationId} and m.erased_at is null and m.removed_at is null

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { exportMembers, listMembers } from '#contract/member.ts';
+import { exportMembers, findMembers, listMembers } from '#contract/member.ts';
 import { listMemberIds } from '#contract/memberBulk.ts';
 import { sendCsv } from '#server/platform/api/csvDownload.ts';
 import { route } from '#server/platform/api/route.ts';
@@ -11,6 +11,10 @@ export function memberRoutes(app: FastifyInstance, { members }: { members: Membe
   route(app, listMembers, ['OrganizationAdmin'], async ({ caller, params, query }) =>
     members.list(caller, params.organizationId, query),
   );
+
+  route(app, findMembers, ['OrganizationAdmin'], async ({ caller, params, query }) => ({
+    data: await members.find(caller, params.organizationId, query.search),
+  }));
 
   route(app, listMemberIds, ['OrganizationAdmin'], async ({ caller, params, query }) => ({
     data: await members.listIds(caller, params.organizationId, query),

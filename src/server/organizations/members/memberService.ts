@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { exportMembers, ListMembersReply, listMembers as listMembersCall } from '#contract/member.ts';
+import type { exportMembers, FoundMember, ListMembersReply, listMembers as listMembersCall } from '#contract/member.ts';
 import { mostSelected } from '#contract/memberBulk.ts';
 import { usedFields } from '#domain/personFields.ts';
 import { type Actor, audit } from '#server/audit/audit.ts';
@@ -20,6 +20,7 @@ import {
   addMissingLanguages,
   countInvitable,
   findGroupIds,
+  findMembers,
   findTakenNumbers,
   hasAcceptedRole,
   hasRole,
@@ -103,6 +104,12 @@ export function createMemberService({
           ...(waitingMails && { waitingMails }),
         },
       };
+    },
+
+    /** Finds the first members by name that match a search. */
+    async find(caller: Caller, organizationId: string, search: string): Promise<FoundMember[]> {
+      const { organizationMemberId: exceptId } = membershipIn(caller, organizationId);
+      return readDb.transaction().execute((tx) => findMembers(tx, { organizationId, exceptId }, search));
     },
 
     /** Lists the ids of the first 10,000 members that match, in list order. */
