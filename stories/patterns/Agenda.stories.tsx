@@ -144,7 +144,7 @@ export const MovesByDragging = meta.story({
     };
     await step('drop on a free place', async () => {
       const target = await dragTo('Tue 8, 09:30, Free: 2');
-      await waitFor(() => expect(target).toHaveAttribute('data-target', 'chosen'));
+      await waitFor(() => expect(target).toHaveAttribute('data-aimed-at'));
       fireEvent.pointerUp(chidi, pointer);
       fireEvent.click(chidi);
       await expect(args.onMove).toHaveBeenCalledTimes(1);
@@ -195,7 +195,7 @@ export const MovesByTouch = meta.story({
       await waitFor(() => expect(chidi).toHaveAttribute('data-lifted'));
       await expect(swipe()).toBe(false);
       fireEvent.pointerMove(chidi, { ...finger, ...middleOf(target) });
-      await waitFor(() => expect(target).toHaveAttribute('data-target', 'chosen'));
+      await waitFor(() => expect(target).toHaveAttribute('data-aimed-at'));
       fireEvent.pointerUp(chidi, finger);
       fireEvent.click(chidi);
       await expect(args.onMove).toHaveBeenCalledTimes(1);

@@ -161,7 +161,7 @@ export const Place = styled(Item)`
 
   &:hover { background: var(--color-sunken); color: var(--color-text); }
   &[data-target] { border-color: var(--color-accent); color: var(--color-accent); }
-  &[data-target='chosen'] {
+  &[data-aimed-at] {
     border: 2px solid var(--color-accent);
     background: var(--color-accent-soft);
     font-weight: 600;

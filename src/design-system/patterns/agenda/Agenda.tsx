@@ -138,6 +138,14 @@ export function Agenda(props: AgendaProps) {
     if (by === 'keys') movedId.current = block.id;
     onMove?.(block, target);
   };
+  // Not rendered by React, because there can be hundreds of places.
+  useLayoutEffect(() => {
+    const marked = withElements(targets, root.current);
+    for (const { element } of marked) element.dataset['target'] = '';
+    return () => {
+      for (const { element } of marked) delete element.dataset['target'];
+    };
+  }, [targets]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the block may have come to its new column.
   useLayoutEffect(() => {
     if (movedId.current === undefined || document.activeElement !== document.body) return;
@@ -263,11 +271,6 @@ export function Agenda(props: AgendaProps) {
     onDragMove: continueDrag,
     onDragEnd: endDrag,
   });
-  const targetIds = new Set(targets.map(({ id }) => id));
-  const stateOfPlace = (id: string) => {
-    if (id === lift?.target?.id) return 'chosen';
-    return targetIds.has(id) ? 'possible' : undefined;
-  };
   const mostLanes = Math.max(1, ...lanes.map((column) => Math.max(1, ...column.map((entry) => entry.lanes))));
   const style: Variables = {
     '--minute': `${remPerMinute(spans)}rem`,
@@ -324,7 +327,7 @@ export function Agenda(props: AgendaProps) {
                 isMovable={onMove !== undefined && 'title' in span && !span.fixed}
                 aimedTime={lift?.block.id === span.id && lift.target ? time(lift.target.from) : undefined}
                 isLifted={lift?.block.id === span.id}
-                target={stateOfPlace(span.id)}
+                isAimedAt={span.id === lift?.target?.id}
                 hintId={hintId}
                 {...handlers}
               />
@@ -372,8 +375,8 @@ interface AgendaItemProps {
   isLifted: boolean;
   /** Time of the place where it would be dropped. */
   aimedTime: string | undefined;
-  /** Of a place: whether the carried block can be dropped here, or would be. */
-  target: 'possible' | 'chosen' | undefined;
+  /** Whether the carried block would be dropped on this place. */
+  isAimedAt: boolean;
   hintId: string;
   onPress: (span: AgendaBlock | AgendaPlace) => void;
   onKey: (event: KeyboardEvent, span: AgendaBlock | AgendaPlace) => void;
@@ -386,7 +389,7 @@ interface AgendaItemProps {
 
 /** A block or a place. Memoized, because only a few of hundreds change while one is dragged. */
 const AgendaItem = memo(function AgendaItem(props: AgendaItemProps) {
-  const { span, from, lane, lanes, time, name, isTabStop, isBusy, isMovable, isLifted, aimedTime, target } = props;
+  const { span, from, lane, lanes, time, name, isTabStop, isBusy, isMovable, isLifted, aimedTime, isAimedAt } = props;
   const shared = {
     type: 'button',
     tabIndex: isTabStop ? 0 : -1,
@@ -399,7 +402,7 @@ const AgendaItem = memo(function AgendaItem(props: AgendaItemProps) {
   if (!('title' in span)) {
     return (
       <Cell style={style}>
-        <Place {...shared} data-target={target} aria-label={`${name}, ${span.label}`}>
+        <Place {...shared} data-aimed-at={isAimedAt || undefined} aria-label={`${name}, ${span.label}`}>
           <span>{span.label}</span>
         </Place>
       </Cell>
@@ -428,7 +431,17 @@ const AgendaItem = memo(function AgendaItem(props: AgendaItemProps) {
       </Item>
     </Cell>
   );
-});
+}, isSameItem);
+
+/** Compares spans by value, because a parent may rebuild all of them when one changes. */
+function isSameItem({ span, ...before }: AgendaItemProps, { span: nextSpan, ...next }: AgendaItemProps): boolean {
+  return isShallowEqual(before, next) && isShallowEqual(span, nextSpan);
+}
+
+function isShallowEqual<Value extends object>(a: Value, b: Value): boolean {
+  const keys = Object.keys(a) as (keyof Value)[];
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.is(a[key], b[key]));
+}
 
 type Variables = CSSProperties & Record<`--${string}`, string | number>;
 
