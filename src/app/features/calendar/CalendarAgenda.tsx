@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useGetAgendaQuery, useScheduleAppointmentMutation } from '#app/api/appointmentApi.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
@@ -16,22 +16,18 @@ import { useCatalogue, useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { OwnClock } from '#app/ui/time/OwnClock.tsx';
 import { useToast } from '#app/ui/toasts/useToast.ts';
-import type { AgendaAppointment, AgendaSlot, AgendaTrack, GetAgendaReply } from '#contract/appointmentDay.ts';
+import type { AgendaSlot, AgendaTrack, GetAgendaReply } from '#contract/appointmentDay.ts';
 import { mostInAgenda } from '#contract/appointmentDay.ts';
 import type { ListedHeldTime } from '#contract/heldTime.ts';
 import { Select } from '#design-system/components/select/Select.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
-import {
-  Agenda,
-  type AgendaBlock,
-  type AgendaColumn,
-  type AgendaPlace,
-} from '#design-system/patterns/agenda/Agenda.tsx';
-import { type CalendarDate, calendarDateAt, dayOfWeek, listWeek, wallClockMs } from '#domain/calendarDate.ts';
+import { Agenda, type AgendaBlock, type AgendaPlace } from '#design-system/patterns/agenda/Agenda.tsx';
+import { type CalendarDate, calendarDateAt, listWeek } from '#domain/calendarDate.ts';
 import { firstDayOfWeek } from '#texts/languages.ts';
 import { Choices } from './CalendarPage.styles.ts';
-import { type ColumnKind, columnKinds, groupTracks, listResources, needsResource } from './trackColumns.ts';
+import { type ColumnKind, columnKinds, listResources, needsResource } from './trackColumns.ts';
+import { type AgendaDays, keyOf, minuteOf, nameIn, useAgendaItems } from './useAgendaItems.ts';
 
 export interface CalendarAgendaProps {
   organizationId: string;
@@ -67,6 +63,11 @@ export function CalendarAgenda(props: CalendarAgendaProps) {
     { refetchOnMountOrArgChange: freshSeconds },
   );
   const { currentData } = agenda;
+  const reply = useMemo(() => currentData && limitTo(currentData, resource), [currentData, resource]);
+  const dates = useMemo(
+    () => (span === 'week' ? listWeek(date, firstDayOfWeek(language)) : [date]),
+    [span, date, language],
+  );
   return (
     <Stack gap={5}>
       <WeekStrip
@@ -96,10 +97,10 @@ export function CalendarAgenda(props: CalendarAgendaProps) {
           <Skeleton variant="block" blockSize="480px" />
         </div>
       ) : null}
-      {currentData === undefined ? null : (
+      {reply === undefined ? null : (
         <LoadedAgenda
-          reply={limitTo(currentData, resource)}
-          dates={span === 'week' ? listWeek(date, firstDayOfWeek(language)) : [date]}
+          reply={reply}
+          dates={dates}
           today={today}
           columnKind={columns}
           timeZone={timeZone}
@@ -162,29 +163,15 @@ function limitTo(reply: GetAgendaReply, resource: string): GetAgendaReply {
   };
 }
 
-interface LoadedAgendaProps {
-  reply: GetAgendaReply;
-  /** One day, or those of a week. */
-  dates: readonly CalendarDate[];
-  today: CalendarDate;
-  columnKind: ColumnKind;
-  timeZone: string;
+interface LoadedAgendaProps extends AgendaDays {
   /** Called when somebody else was faster. */
   onTaken: () => void;
 }
 
-const minuteMs = 60_000;
-const minutesOfDay = 1_440;
-
 function LoadedAgenda({ reply, dates, today, columnKind, timeZone, onTaken }: LoadedAgendaProps) {
-  const { appointments, freeSlots, assessments, tracks } = reply.data;
-  // One can have expired since.
-  const heldTimes = (reply.data.heldTimes ?? []).filter(({ expiresAt }) => expiresAt > clock.now());
+  const { appointments, freeSlots, assessments } = reply.data;
   const t = useTexts('calendarPage');
   const days = useTexts('days');
-  const attendances = useTexts('attendance');
-  const holds = useTexts('holds');
-  const mark = useTexts('displacedMark');
   const texts = useTexts('appointments');
   const formats = useFormats();
   const navigate = useNavigate();
@@ -195,71 +182,8 @@ function LoadedAgenda({ reply, dates, today, columnKind, timeZone, onTaken }: Lo
   const [openHeld, setOpenHeld] = useState<ListedHeldTime>();
 
   const isDay = dates.length === 1;
-  const nameOf = (assessmentId: string) => assessments.find(({ id }) => id === assessmentId)?.name ?? '';
-  /** By the names of their assessments. */
-  const shownTracks = assessments.flatMap(({ id, name }) =>
-    tracks.filter(({ assessmentId }) => assessmentId === id).map((track) => ({ ...track, name })),
-  );
-  const { columns: trackColumns, columnIds } = groupTracks(shownTracks, columnKind, {
-    facts: formats.facts,
-    list: formats.list,
-    none: { practitioner: t('anyPractitioner'), room: t('noRoom'), site: t('ownAddress') },
-  });
-  const columnOf = ({ trackId, startsAt }: Pick<AgendaSlot, 'trackId' | 'startsAt'>) =>
-    isDay ? (columnIds.get(trackId) ?? '') : calendarDateAt(startsAt, timeZone);
-  const placeInTime = ({ startsAt, endsAt }: { startsAt: number; endsAt: number }) => {
-    const from = minuteOf(startsAt, timeZone);
-    return { from, to: Math.min(minutesOfDay, from + (endsAt - startsAt) / minuteMs) };
-  };
-  const times = [...appointments, ...heldTimes, ...freeSlots];
-  const usedDays = new Set(times.map(({ startsAt }) => calendarDateAt(startsAt, timeZone)));
-  const columns: AgendaColumn[] = isDay
-    ? trackColumns
-    : // An empty weekend leaves its room to the other days.
-      dates
-        .filter((date) => usedDays.has(date) || !isWeekend(date))
-        .map((date) => ({ id: date, label: formats.weekdayDate(date), current: date === today }));
-  const showsAssessment = (!isDay || columnKind !== 'track') && assessments.length > 1;
-  const noteOf = (appointment: AgendaAppointment) => {
-    const { assessmentId, attendance, isExtra, isOutsideSchedule } = appointment;
-    const notes = [
-      showsAssessment ? nameOf(assessmentId) : undefined,
-      attendance === null ? undefined : attendances('outcome', { attendance }),
-      isExtra ? days('extra') : undefined,
-      isOutsideSchedule ? mark('outside') : undefined,
-    ];
-    return formats.facts(notes) || undefined;
-  };
-  const blocks: AgendaBlock[] = appointments.map((appointment) => ({
-    id: appointment.id,
-    columnId: columnOf(appointment),
-    ...placeInTime(appointment),
-    title: appointment.name,
-    note: noteOf(appointment),
-    tone: toneOf(appointment),
-    fixed: appointment.attendance !== null || appointment.startsAt <= clock.now(),
-  }));
-  const heldBlocks: AgendaBlock[] = heldTimes.map((held) => ({
-    id: held.id,
-    columnId: columnOf(held),
-    ...placeInTime(held),
-    title: holds('heldFor', { name: held.name }),
-    note: formats.facts([
-      showsAssessment ? held.assessmentName : undefined,
-      holds('heldUntil', { time: formats.shortDateTime(held.expiresAt, timeZone) }),
-    ]),
-    tone: 'muted',
-    fixed: true,
-  }));
-  const places: AgendaPlace[] = freeSlots.map((slot) => {
-    const free = days('placesFree', { count: slot.remaining });
-    return {
-      id: keyOf(slot),
-      columnId: columnOf(slot),
-      ...placeInTime(slot),
-      label: showsAssessment ? formats.facts([free, nameOf(slot.assessmentId)]) : free,
-    };
-  });
+  const nameOf = (assessmentId: string) => nameIn(assessments, assessmentId);
+  const { columns, blocks, places, heldTimes } = useAgendaItems({ reply, dates, today, columnKind, timeZone });
   // The agenda asks about each pair of a block and a place.
   const appointmentsById = new Map(appointments.map((appointment) => [appointment.id, appointment]));
   const slotsByKey = new Map(freeSlots.map((slot) => [keyOf(slot), slot]));
@@ -286,13 +210,13 @@ function LoadedAgenda({ reply, dates, today, columnKind, timeZone, onTaken }: Lo
     else setOpenHeld(heldTimes.find(({ id }) => id === block.id));
   };
   if (columns.length === 0) return <Muted>{days('empty')}</Muted>;
-  const now = placeInTime({ startsAt: clock.now(), endsAt: clock.now() }).from;
+  const now = minuteOf(clock.now(), timeZone);
   return (
     <>
       <Agenda
         label={t('calendar')}
         columns={columns}
-        blocks={[...blocks, ...heldBlocks]}
+        blocks={blocks}
         places={places}
         now={dates.includes(today) ? { minute: now, ...(isDay ? {} : { columnId: today }) } : undefined}
         busyId={isLoading ? originalArgs?.body.replaces : undefined}
@@ -329,20 +253,6 @@ function LoadedAgenda({ reply, dates, today, columnKind, timeZone, onTaken }: Lo
   );
 }
 
-const isWeekend = (date: CalendarDate) => dayOfWeek(date) === 0 || dayOfWeek(date) === 6;
-
-const keyOf = ({ trackId, startsAt }: AgendaSlot) => `${trackId} ${startsAt}`;
-
 function toSlotOfDay({ assessmentId, trackId, startsAt, endsAt, remaining }: AgendaSlot, name: string) {
   return { startsAt, trackId, endsAt, assessment: { id: assessmentId, name }, members: [], held: [], free: remaining };
-}
-
-function toneOf({ attendance, isExtra, isOutsideSchedule }: AgendaAppointment): AgendaBlock['tone'] {
-  if (attendance === 'Completed' || attendance === 'DidNotAttend') return 'muted';
-  return isExtra || isOutsideSchedule ? 'warning' : 'accent';
-}
-
-/** Returns the minutes from midnight that a clock in the zone shows. */
-function minuteOf(epochMs: number, timeZone: string): number {
-  return Math.floor(wallClockMs(epochMs, timeZone) / minuteMs) % minutesOfDay;
 }
