@@ -713,6 +713,47 @@ export const MovesInAWeek = meta.story({
   },
 });
 
+export const MovesAndUndoesByKeyboard = meta.story({
+  tags: ['!autodocs'],
+  args: { path: `${paths.calendar}?view=week&date=2026-12-07` },
+  beforeEach({ msw }) {
+    let isMoved = false;
+    const moved = onAxis(2, 8, '09:30');
+    msw.use(
+      reply(getAgenda, () => {
+        const appointments = agendaReply.data.appointments.map((appointment) =>
+          isMoved && appointment.id === moved.id ? moved : appointment,
+        );
+        return { ...agendaReply, data: { ...agendaReply.data, appointments } };
+      }),
+      reply(scheduleAppointment, () => {
+        isMoved = true;
+        const { id, assessmentId, assessmentMemberId, startsAt, endsAt } = moved;
+        return { data: { id, assessmentId, assessmentMemberId, startsAt, endsAt, undoId: testId('mail', 999) } };
+      }),
+      reply(undo, () => {
+        isMoved = false;
+        return { data: { done: true as const } };
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const announcements = () => page.getAllByRole('status').map(({ textContent }) => textContent);
+    (await canvas.findByRole('button', { name: '10:30 Chidi Okafor Winter health check' })).focus();
+    await userEvent.keyboard(' {ArrowRight}');
+    await waitFor(() => expect(announcements().join()).toMatch(/, 09:30, 2 places free/));
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(announcements().join()).toMatch(/Chidi Okafor dropped at .+ 09:30/));
+    const moved = '09:30 Chidi Okafor Winter health check';
+    await waitFor(() => expect(canvas.getByRole('button', { name: moved })).toHaveFocus());
+    (await page.findByRole('button', { name: 'Undo' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('button', { name: '10:30 Chidi Okafor Winter health check' })).toBeVisible();
+    await expect(await page.findByText('Undone')).toBeVisible();
+  },
+});
+
 const inOneHour = fixedNow + 3_600_000;
 
 export const HoldsAPlace = meta.story({
