@@ -178,7 +178,7 @@ function useDay(args: DayArgs, timeZone: string) {
     args.organizationId === '' ? skipToken : args,
     { refetchOnMountOrArgChange: freshSeconds },
   );
-  const { heldTimes } = useHeldTimes(args.organizationId, {
+  const held = useHeldTimes(args.organizationId, {
     assessmentId: args.assessmentId,
     siteId: args.siteId,
     from: toEpochMs(args.date, timeZone),
@@ -193,8 +193,8 @@ function useDay(args: DayArgs, timeZone: string) {
   return {
     ...query,
     total: currentData?.pages[0]?.meta.total ?? 0,
-    slots: members && listSlotsOfDay(members, freeSlots, !hasNextPage, heldTimes),
-    isComplete: members !== undefined && !hasNextPage && !isFetching,
+    slots: members && listSlotsOfDay(members, freeSlots, !hasNextPage, held.heldTimes),
+    isComplete: members !== undefined && !hasNextPage && !isFetching && !held.isFetching,
     hasMoreFreeSlots: freeSlots.length >= mostSlotsOfDay,
   };
 }
