@@ -77,15 +77,20 @@ try {
       await measure(read, { clients: 1, from: 0, to: 30 });
       await note(name, await measure(read, { clients: 1, from: 0, to: reads }));
     }
-    const assessment = await world.addAssessment(organization);
-    const book = (index: number) =>
-      post(
-        urlOf(pathOf(scheduleAppointment, { assessmentId: assessment.id })),
-        { startsAt: assessment.slots[index]?.startsAt },
-        { Authorization: `Bearer ${memberTokens[index]}`, 'Idempotency-Key': randomUUID() },
-      );
-    await measure(book, { clients: 1, from: 0, to: 30 });
-    await note('booking', await measure(book, { clients: 1, from: 30, to: 30 + bookings }));
+    for (const tracks of [1, 20]) {
+      const { id: assessmentId, slots } = await world.addAssessment(organization, { tracks });
+      const book = (index: number) => {
+        const { startsAt, trackId } = slots[index] ?? {};
+        return post(
+          urlOf(pathOf(scheduleAppointment, { assessmentId })),
+          { startsAt, trackId },
+          { Authorization: `Bearer ${memberTokens[index]}`, 'Idempotency-Key': randomUUID() },
+        );
+      };
+      await measure(book, { clients: 1, from: 0, to: 30 });
+      const name = tracks === 1 ? 'booking' : `booking, ${tracks} tracks`;
+      await note(name, await measure(book, { clients: 1, from: 30, to: 30 + bookings }));
+    }
     console.table(rows.map(toTableRow));
   }
   console.log(quiet.result());

@@ -24,7 +24,11 @@ import { createDemoAssessment } from '../../scripts/demo/seedDemo.ts';
 export interface BenchAssessment {
   readonly organizationId: string;
   readonly id: string;
-  readonly slots: readonly { readonly startsAt: number; readonly endsAt: number }[];
+  readonly slots: readonly {
+    readonly startsAt: number;
+    readonly endsAt: number;
+    readonly trackId?: string | undefined;
+  }[];
   readonly memberIds: readonly string[];
   /** Shared first hex digits of its members' ids; the rest is their number. */
   readonly idPrefix: string;
@@ -120,7 +124,10 @@ async function startOn(postgres: EmbeddedPostgres, dataDir: string) {
     load,
     addOrganization,
 
-    /** Adds an assessment without bookings. With `invites`, all members are invited. Its tracks are alike. */
+    /**
+     * Adds an assessment without bookings. With `invites`, all members are invited. Several tracks are alike, each in a
+     * room that no other track needs.
+     */
     async addAssessment(
       { organizationId, adminToken }: BenchOrganization,
       { invites = true, days = 14, minutes = 15, weekdays = [0, 1, 2, 3, 4, 5, 6], tracks = 1 } = {},
@@ -142,7 +149,15 @@ async function startOn(postgres: EmbeddedPostgres, dataDir: string) {
           days: weekdays.map((day) => ({ day, enabled: true, ranges })),
           appointmentsPerSlot: seatsPerSlot,
         };
-        const body = { tracks: Array.from({ length: tracks }, (_, index) => (index === 0 ? { ...track, id } : track)) };
+        const { rows: rooms } = await pool.query<{ siteId: string; roomId: string }>(
+          `select site_id as "siteId", id as "roomId" from room r
+           where organization_id = $1 and not exists (
+             select from track t where t.organization_id = r.organization_id and t.room_id = r.id
+           )
+           order by id limit $2`,
+          [organizationId, tracks],
+        );
+        const body = { tracks: rooms.map((room, index) => ({ ...track, ...room, ...(index === 0 && { id }) })) };
         await adminApi.call(saveTracks, { params: { assessmentId: id }, body });
       }
       const idPrefix = randomUUID().replaceAll('-', '').slice(0, 20);
