@@ -7,8 +7,11 @@ import { isLong } from '#tests/support/longRun.ts';
 import { createRandom } from '#tests/support/random.ts';
 import { type Client, startTestServer, type TestMember, type TestServer } from '#tests/support/testServer.ts';
 
-const people = isLong ? 100 : 12;
-const steps = isLong ? 40 : 8;
+const people = isLong ? 500 : 12;
+const needed = isLong ? 5 : 3;
+/** In each of two assessments. */
+const tracksOfEach = isLong ? 10 : 3;
+const steps = 8;
 const edits = isLong ? 100 : 10;
 
 let servers: readonly [TestServer, ...TestServer[]];
@@ -62,7 +65,7 @@ test('three servers reserve no practitioner twice while people book, staff hold 
   const { organizationId, admin } = await server.addOrganizationWithAdmin({ timeZone: 'Europe/Berlin' });
   const add = (role: 'Member' | 'Practitioners', count: number) =>
     Promise.all(Array.from({ length: count }, () => server.addMember(organizationId, { role })));
-  const [practitioners, members] = [await add('Practitioners', 3), await add('Member', people)];
+  const [practitioners, members] = [await add('Practitioners', needed), await add('Member', people)];
   const assessmentIds = [
     await openAssessment(admin.client, organizationId),
     await openAssessment(admin.client, organizationId, { body: { appointmentDuration: 45 } }),
@@ -83,7 +86,7 @@ test('three servers reserve no practitioner twice while people book, staff hold 
     const client = anywhere(admin.client);
     const params = { organizationId, assessmentId };
     const { tracks } = (await succeed(client.call(getAssessment, { params }))).json.data;
-    const saved = Array.from({ length: 3 }, (_, index) => ({
+    const saved = Array.from({ length: tracksOfEach }, (_, index) => ({
       id: tracks[index]?.id,
       days: everyDay(480 + 15 * random.below(3), 720),
       appointmentsPerSlot: 1 + random.below(2),
