@@ -10,6 +10,7 @@ import {
 } from '#contract/assessment.ts';
 import { listAssessmentMembers } from '#contract/assessmentMember.ts';
 import { listDisplacedAppointments, settleDisplacedAppointments } from '#contract/displacedAppointment.ts';
+import { addDays } from '#domain/calendarDate.ts';
 import {
   book,
   day,
@@ -203,6 +204,19 @@ test('names each error of a track by its place in the list', async () => {
     'tracks.1.roomId': 'This room is not at the site',
     'tracks.1.practitionerIds': 'Each of these people must be an active practitioner',
   });
+});
+
+test('refuses 400 exceptions, and saves nothing', async () => {
+  const { first, save, details } = await foundTracks();
+  const { version } = await details();
+  const dates = Array.from({ length: 400 }, (_, index) => day(addDays('2027-03-08', index)));
+  const otherHours = dates.map((date) => ({ date, ranges: [] }));
+  const { status, json } = await save([first, { ...second, closedDays: dates, otherHours }]);
+  expect([status, json.fields]).toEqual([
+    400,
+    { 'tracks.1.closedDays': 'Closed days is too long', 'tracks.1.otherHours': 'Other hours is too long' },
+  ]);
+  expect((await details()).version).toBe(version);
 });
 
 test('refuses tracks that are based on an older version', async () => {
