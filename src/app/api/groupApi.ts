@@ -2,7 +2,7 @@ import { addGroup, changeGroupPeople, listGroups, removeGroup, updateGroup } fro
 import { baseApi, onSuccess } from './baseApi.ts';
 import { endpointOf } from './request.ts';
 
-const groupApi = baseApi.injectEndpoints({
+export const groupApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listGroups: build.query({
       ...endpointOf(listGroups),

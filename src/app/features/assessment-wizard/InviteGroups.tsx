@@ -4,25 +4,28 @@ import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
+import type { Group } from '#contract/group.ts';
 import { MultiCombobox } from '#design-system/components/combobox/MultiCombobox.tsx';
 import { hasGroups, type MemberSelection, selectGroups } from '#domain/memberSelection.ts';
 
 type Assessment = Pick<AssessmentDetails, 'id' | 'organizationId'>;
 
-const useGroups = ({ organizationId, id: assessmentId }: Assessment) =>
+/** The groups of the organization, as the assessment treats them. */
+export const useInviteGroups = ({ organizationId, id: assessmentId }: Assessment) =>
   useListGroupsQuery({ organizationId, assessmentId }, { refetchOnMountOrArgChange: freshSeconds });
 
 export interface InviteGroupsProps {
-  assessment: Assessment;
+  /** The reply with the groups. */
+  answer: ReturnType<typeof useInviteGroups>;
   selection: MemberSelection;
   disabled: boolean;
   onSelectionChange: (selection: MemberSelection) => void;
 }
 
 /** Selects groups whose people are invited, and groups whose people are not. Renders nothing without any group. */
-export function InviteGroups({ assessment, selection, disabled, onSelectionChange }: InviteGroupsProps) {
+export function InviteGroups({ answer, selection, disabled, onSelectionChange }: InviteGroupsProps) {
   const t = useTexts('inviteStep');
-  const { data, isError, error, isFetching, refetch } = useGroups(assessment);
+  const { data, isError, error, isFetching, refetch } = answer;
   if (data === undefined && isError) {
     return <CallFailed error={error} title={t('groupsFailed')} onRetry={refetch} loading={isFetching} />;
   }
@@ -56,10 +59,9 @@ export function InviteGroups({ assessment, selection, disabled, onSelectionChang
 }
 
 /** Says who of those who join later is invited: by the selected groups, else by those that the assessment follows. */
-export function useNewMembersText(assessment: Assessment, selection: MemberSelection): string {
+export function useNewMembersText(groups: readonly Group[], selection: MemberSelection): string {
   const t = useTexts('inviteStep');
   const formats = useFormats();
-  const groups = useGroups(assessment).data?.data ?? [];
   const { selectAll, includeGroups = [], excludeGroups = [] } = selection;
   const isChosen = selectAll || hasGroups(selection);
   const namesOf = (ids: readonly string[], kept: 'Invited' | 'NotInvited') =>

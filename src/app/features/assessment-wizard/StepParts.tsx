@@ -42,7 +42,8 @@ export function WizardFallback({ answer }: WizardFallbackProps) {
   );
 }
 
-function StepSkeleton() {
+/** Stands for the fields of a step until their data are loaded. */
+export function StepSkeleton() {
   const t = useTexts('assessmentWizard');
   useHideFooter();
   return (

@@ -1,4 +1,5 @@
 import { assessmentApi } from '#app/api/assessmentApi.ts';
+import { groupApi } from '#app/api/groupApi.ts';
 import { memberApi } from '#app/api/memberApi.ts';
 import { prefetchOptions } from '#app/api/prefetch.ts';
 import type { PrefetchPage } from '#app/session/pageLoader.ts';
@@ -13,4 +14,6 @@ export const prefetchInviteMembers: PrefetchPage = (dispatch, page) => {
   const assessment = { organizationId: page.organizationId, id: page.params['assessmentId'] ?? '' };
   const args = invitableMembersArgs(assessment, invitableMembersUrl.read(page.search));
   dispatch(memberApi.endpoints.listMembers.initiate(args, prefetchOptions));
+  const { organizationId, id: assessmentId } = assessment;
+  dispatch(groupApi.endpoints.listGroups.initiate({ organizationId, assessmentId }, prefetchOptions));
 };
