@@ -9,7 +9,7 @@ import {
 import { registerInvite, requestPasscode, verifyOrganizationAdmin } from '#contract/auth.ts';
 import { giveConsent } from '#contract/consent.ts';
 import { requestFreshCode, verifyFreshCode } from '#contract/freshCode.ts';
-import { importMembers, inviteTeam } from '#contract/invitation.ts';
+import { inviteTeam } from '#contract/invitation.ts';
 import { listOrganizationsForMember } from '#contract/organization.ts';
 import { createOrganization } from '#contract/organizationProfile.ts';
 import { updateProfile } from '#contract/profile.ts';
@@ -22,6 +22,7 @@ import type { ValueField } from '#domain/valueSet.ts';
 import { type ApiClient, createApiClient } from './apiClient.ts';
 import { type DemoPerson, demoPeople } from './people.ts';
 import { addSites, addTracks, demoPractitioners, toWeek } from './seedSites.ts';
+import { addGroups, importPeople, uploadNextMonth } from './seedStaff.ts';
 
 export const demoAdministrator = { name: 'Ursula Iman', email: 'ursula@imanworks.com' };
 export const demoMember: DemoPerson = demoPeople(1)[0] ?? demoAdministrator;
@@ -136,6 +137,8 @@ export async function seedDemo(url: string, { people: count, accepted, booked }:
     body: { selectAll: false, include: await memberIdsOf(administrator, autumn, Math.min(90, count)), exclude: [] },
   });
   await bookFor(administrator, everywhere, Math.round(Math.min(90, count) * 0.7), demoMember.email);
+  await addGroups(administrator, organizationId, include.slice(0, 24));
+  await uploadNextMonth(administrator, organizationId, people);
 }
 
 async function signUp(guest: ApiClient): Promise<ApiClient> {
@@ -145,14 +148,6 @@ async function signUp(guest: ApiClient): Promise<ApiClient> {
   const administrator = guest.signedIn(await guest.call(verifyOrganizationAdmin, { body: { email, code } }));
   await administrator.call(updateProfile, { body: { fullName: name, email, image: null } });
   return administrator;
-}
-
-async function importPeople(api: ApiClient, organizationId: string, url: string, people: readonly DemoPerson[]) {
-  const lines = people.map(({ name, email }) => `"${name}",${email}`);
-  const form = new FormData();
-  form.set('redirectUrl', `${url}/email-link`);
-  form.set('file', new File([['name,email', ...lines].join('\n')], 'people.csv', { type: 'text/csv' }));
-  await api.call(importMembers, { params: { organizationId }, form });
 }
 
 async function accept(guest: ApiClient, { name, email }: DemoPerson): Promise<void> {
