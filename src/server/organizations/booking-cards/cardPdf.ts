@@ -35,6 +35,10 @@ const columns = 2;
 const rows = 4;
 const padding = 12;
 const codeSize = 84;
+/** Characters of a name that fit on two lines in large letters. */
+const mostShort = 30;
+const shortName = { size: 13, mostLines: 2 };
+const longName = { size: 9, mostLines: 4 };
 const color = { text: '#1b1b1f', muted: '#56565e', cut: '#b4b4bc' } as const;
 
 /** Builds a PDF of cards to cut out, eight on a page. Keeps the thread busy meanwhile. */
@@ -75,16 +79,19 @@ export async function buildCardPdf(content: CardsContent): Promise<Buffer> {
     const formats = formatsOf(ownLanguage);
     const direction = directionOf(ownLanguage);
     const isRtl = direction === 'rtl';
-    const textWidth = width - 3 * padding - codeSize;
-    const textLeft = x + (isRtl ? 2 * padding + codeSize : padding);
+    const narrow = width - 3 * padding - codeSize;
+    const codeBottom = y + padding + codeSize;
     let top = y + padding;
     const write = (
       text: string,
       { size = 9, weight = 'Regular', fill = color.text, gap = 0, mostLines = 3 }: Style = {},
     ) => {
       document.fontSize(size).fillColor(fill);
-      const { lines } = layOutText([{ text, weight }], { direction, width: textWidth, measure });
       top += gap;
+      const isBeside = top < codeBottom;
+      const textWidth = isBeside ? narrow : width - 2 * padding;
+      const textLeft = x + (isRtl && isBeside ? 2 * padding + codeSize : padding);
+      const { lines } = layOutText([{ text, weight }], { direction, width: textWidth, measure });
       for (const line of lines.slice(0, mostLines)) {
         drawLine(line, isRtl ? textLeft + textWidth - line.width : textLeft, top + size * lineMetrics.ascent);
         top += size * lineMetrics.height + 1;
@@ -100,9 +107,9 @@ export async function buildCardPdf(content: CardsContent): Promise<Buffer> {
     root.add(
       document.struct('P', { actual: [fullName, ...facts, formatCardCode(code)].join(', ') }, () => {
         write(isolate(organizationName), { fill: color.muted, size: 8, mostLines: 1 });
-        write(isolate(fullName), { size: 13, weight: 'Bold', gap: 3, mostLines: 2 });
+        write(isolate(fullName), { ...(fullName.length <= mostShort ? shortName : longName), weight: 'Bold', gap: 3 });
         if (facts.length > 0) write(formats.facts([...facts]), { fill: color.muted, gap: 1, mostLines: 2 });
-        write(t('howToBook', { page: isolate(page.replace(/^https?:\/\//, '')) }), { size: 8, gap: 6, mostLines: 4 });
+        write(t('howToBook', { page: isolate(page.replace(/^https?:\/\//, '')) }), { size: 8, gap: 6, mostLines: 5 });
         write(isolate(formatCardCode(code)), { size: 12, weight: 'Bold', gap: 4, mostLines: 1 });
         const date = formats.longDate(calendarDateAt(content.expiresAt, content.timeZone));
         write(t('validUntil', { date }), { size: 8, fill: color.muted, gap: 4, mostLines: 3 });
