@@ -65,8 +65,17 @@ export function recognizeColumns(headerCells: readonly string[], fields = person
   if (name === undefined || (email === undefined && detailColumns.employeeNumber === undefined)) {
     return { ok: false, reason: explainHeadings(headerCells, name, email) };
   }
-  return { ok: true, ...name, email, language: find(languages), ...detailColumns };
+  const columns = { ...name, email, language: find(languages), ...detailColumns };
+  const twice = Object.values(columns).find((column) => column !== undefined && isTwice(headings, column));
+  if (twice !== undefined) {
+    const heading = cleanCopiedText(headerCells[twice] ?? '').slice(0, mostShown);
+    return { ok: false, reason: message('headingTwice', { heading }) };
+  }
+  return { ok: true, ...columns };
 }
+
+const isTwice = (headings: readonly string[], column: number): boolean =>
+  headings.indexOf(headings[column] ?? '', column + 1) !== -1;
 
 /** 'Name' beside 'Vorname' is the last name, beside both parts it is the whole name. */
 function findName(
@@ -83,6 +92,9 @@ function findName(
   return plain === undefined ? undefined : { name: plain };
 }
 
+/** Characters of a heading in an error message. */
+const mostShown = 40;
+
 /** Says why the first row does not name the columns, and what to do. */
 function explainHeadings(cells: readonly string[], name: unknown, email: unknown): Message {
   if (cells.some((cell) => cell.includes('@'))) {
@@ -97,7 +109,7 @@ function explainHeadings(cells: readonly string[], name: unknown, email: unknown
     .map(cleanCopiedText)
     .filter((cell) => cell !== '')
     .slice(0, 5)
-    .map((cell) => `“${cell.slice(0, 40)}”`)
+    .map((cell) => `“${cell.slice(0, mostShown)}”`)
     .join(', ');
   if (name !== undefined) return message('noColumnEmail', { found });
   if (email !== undefined) return message('noColumnName', { found });

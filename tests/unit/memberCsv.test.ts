@@ -180,6 +180,17 @@ test.each([
   expect(isWorkbook(start)).toBe(expected);
 });
 
+test('two columns with the heading of a used one are refused, of another one not', () => {
+  const reasonOf = (headings: readonly string[]) => {
+    const columns = recognizeColumns(headings);
+    return columns.ok ? undefined : textOf(columns.reason);
+  };
+  expect(reasonOf(['Name', 'E-Mail', 'Note', 'e-mail:'])).toBe(
+    'More than one column is called “E-Mail”. Rename one, or choose the columns',
+  );
+  expect(reasonOf(['Name', 'Email', 'Note', 'Note', '', ''])).toBeUndefined();
+});
+
 test('joins first and last name', () => {
   const row = { line: 2, name: ' Ada ', lastName: ' Lovelace', email: 'a@b.co' };
   expect(checkRow(row, today)).toMatchObject({ ok: true, name: 'Ada Lovelace' });

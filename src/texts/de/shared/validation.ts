@@ -136,4 +136,5 @@ export const validation = {
     'Die erste Zeile benennt keine Spalten „Name“ und „E-Mail“, sondern {found}. Benennen Sie eine Überschrift um, oder wählen Sie die Spalten',
   noHeadings:
     'Die erste Zeile benennt keine Spalten „Name“ und „E-Mail“. Benennen Sie eine Überschrift um, oder wählen Sie die Spalten',
+  headingTwice: 'Mehr als eine Spalte heißt „{heading}“. Benennen Sie eine um, oder wählen Sie die Spalten',
 };

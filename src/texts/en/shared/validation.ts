@@ -152,4 +152,5 @@ export const validation = {
     'The first row names no column Name and no column Email, but {found}. Rename a heading, or choose the columns',
   /** A first row without any text. */
   noHeadings: 'The first row names no column Name and no column Email. Rename a heading, or choose the columns',
+  headingTwice: 'More than one column is called “{heading}”. Rename one, or choose the columns',
 } as const;

@@ -137,4 +137,5 @@ export const validation = {
   noColumns:
     'La primera fila no nombra ninguna columna Nombre ni Correo, pero sí {found}. Cambie un encabezado o elija las columnas',
   noHeadings: 'La primera fila no nombra ninguna columna Nombre ni Correo. Cambie un encabezado o elija las columnas',
+  headingTwice: 'Más de una columna se llama «{heading}». Cambie un encabezado o elija las columnas',
 };

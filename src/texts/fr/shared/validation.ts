@@ -135,4 +135,5 @@ export const validation = {
     'La première ligne ne nomme ni colonne Nom ni colonne E-mail, mais {found}. Renommez un en-tête ou choisissez les colonnes',
   noHeadings:
     'La première ligne ne nomme ni colonne Nom ni colonne E-mail. Renommez un en-tête ou choisissez les colonnes',
+  headingTwice: 'Plusieurs colonnes s’appellent « {heading} ». Renommez-en une, ou choisissez les colonnes',
 };

@@ -156,4 +156,5 @@ export const validation = {
   noColumns:
     'W pierwszym wierszu nie ma kolumn „Imię i nazwisko” ani „E-mail”. Znaleziono: {found}. Zmień nagłówek albo wybierz kolumny',
   noHeadings: 'W pierwszym wierszu nie ma kolumn „Imię i nazwisko” ani „E-mail”. Zmień nagłówek albo wybierz kolumny',
+  headingTwice: 'Więcej niż jedna kolumna nazywa się „{heading}”. Zmień nagłówek albo wybierz kolumny',
 };
