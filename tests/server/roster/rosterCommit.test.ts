@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inviteMembers } from '#contract/invitation.ts';
 import { book, eight, foundOrganization, hour, openAssessment, succeed } from '#tests/support/bookingWorld.ts';
+import { foundPractice, openResult, saveResult } from '#tests/support/resultWorld.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/testServer.ts';
 import { rosterCalls } from './rosterCalls.ts';
 
@@ -219,6 +221,45 @@ test('cancels appointments of leavers with mails that wait, and restores those w
   expect(await calls.rows(json.data.id, { leftOut: 'true' })).toMatchObject([
     { email: second.email, undone: 'Done', lostAppointments: 1 },
   ]);
+});
+
+test('a leaver keeps their results, and nobody who works in the team leaves', async () => {
+  const { organizationId, admin, practitioner, assessmentMemberId, member } = await foundPractice(server, {
+    members: 1,
+  });
+  await server.addMember(organizationId, { userId: admin.userId, fullName: 'Grace Hopper' });
+  await succeed(saveResult(practitioner.client, assessmentMemberId, { status: 'Final' }));
+  const calls = rosterCalls(admin.client, organizationId);
+  const { json } = await succeed(calls.upload(['New,new@example.com,,']));
+  expect(await calls.rows(json.data.id, { kind: 'Leaver' })).toMatchObject([{ email: member.email }]);
+  await succeed(calls.commit(json.data.id, json.data.facts?.warnings));
+  expect(await calls.untilEnded(json.data.id)).toMatchObject({ status: 'Done', stepsDone: 2 });
+  const result = await succeed(openResult(practitioner.client, assessmentMemberId));
+  expect(result.json.data).toMatchObject({ result: { status: 'Final' } });
+});
+
+test('people who are invited while their list is applied get one invitation', async () => {
+  const { organizationId, admin, calls } = await found(1);
+  const emails = Array.from({ length: 20 }, (_, index) => `both${index}-${organizationId}@example.com`);
+  const { json } = await succeed(
+    calls.upload(
+      emails.map((email) => `Ada,${email},,`),
+      { mode: 'Additions' },
+    ),
+  );
+  const members = emails.slice(0, 10).map((email) => ({ fullname: 'Ada', email }));
+  const body = { members, redirectUrl: 'http://localhost:4000/email-link' };
+  const invite = () => succeed(admin.client.call(inviteMembers, { params: { organizationId }, body }));
+  const [committed] = await Promise.all([calls.commit(json.data.id), invite()]);
+  // Whoever came second finds the others. A preview from before the invitation is stale.
+  if (committed.status === 409) await succeed(calls.commit(json.data.id));
+  expect(await calls.untilEnded(json.data.id)).toMatchObject({ status: 'Done' });
+  const { rows } = await server.pool.query(
+    `select count(*)::int as mails, count(distinct recipient)::int as people from mail_message
+     where organization_id = $1 and kind = 'organizationInvitation'`,
+    [organizationId],
+  );
+  expect(rows).toEqual([{ mails: 20, people: 20 }]);
 });
 
 test('undoing leaves people alone who have joined, booked or were changed since', async () => {

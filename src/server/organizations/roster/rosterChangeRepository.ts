@@ -85,10 +85,9 @@ export async function isStale(tx: Tx, key: RosterKey, now: Date): Promise<boolea
         ${stateOf} is distinct from r.seen or r.kind = 'Leaver' and ${worksInTeam}
       )
     ) or exists (
-      select from ${rows} r
-      join organization_member m on m.organization_id = ${organizationId} and m.email = r.email and m.role = 'Member'
+      select from people_of(array(select email from ${rows} r where r.kind = 'Joiner' or r.choice = 'New')) u
+      join organization_member m on m.organization_id = ${organizationId} and m.user_id = u.id and m.role = 'Member'
         and m.removed_at is null and m.erased_at is null
-      where r.kind = 'Joiner' or r.choice = 'New'
     ) or exists (
       -- Of people who were examined, only the language and details of work change.
       select from examined_members(${organizationId}, array(
@@ -121,19 +120,19 @@ export async function lockRunning(tx: Tx, { organizationId, rosterId }: RosterKe
   return rows[0];
 }
 
-/** Takes rows of a locked list that are not done yet. Leavers come first. */
+/** Takes rows of a locked list after a line that are not done yet. Leavers come first. */
 export async function takeRows(
   tx: Tx,
   key: RosterKey,
   action: RunningRoster['status'],
-  limit: number,
+  { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<RowToDo[]> {
   const isLeft = action === 'Committing' ? sql`outcome is null` : sql`outcome = 'Done' and undone is null`;
   const { rows } = await sql<RowToDo>`
     select line, case choice when 'Same' then 'Changed' when 'New' then 'Joiner' else kind end as kind,
       full_name as "fullName", email, language, details, member_id as "memberId", changes, before, seen,
       appointment_ids as "appointmentIds"
-    from roster_row where ${ofRoster(key)} and ${isStep} and ${isLeft}
+    from roster_row where ${ofRoster(key)} and line > ${after} and ${isStep} and ${isLeft}
     order by line limit ${limit}`.execute(tx);
   return rows;
 }
@@ -228,7 +227,7 @@ export async function writeFields(
     where m.organization_id = ${organizationId} and m.user_id = named.user_id and m.erased_at is null`.execute(tx);
 }
 
-/** Returns the lines whose new number somebody else has got since the preview. */
+/** Returns those of the members whose number somebody else has got meanwhile. */
 export async function findLostNumbers(
   tx: Tx,
   organizationId: string,
@@ -289,7 +288,8 @@ async function withdrawInvitations(tx: Tx, organizationId: string, memberIds: re
 export async function removeMembers(tx: Tx, organizationId: string, memberIds: readonly string[]): Promise<void> {
   if (memberIds.length === 0) return;
   await sql`
-    update organization_member set accepted_at = null, declined_at = now(), removed_at = now(), proposed_name = null
+    update organization_member set accepted_at = null, declined_at = now(), removed_at = now(), deactivated_at = null,
+      proposed_name = null
     where organization_id = ${organizationId} and id = any(${memberIds}::uuid[])`.execute(tx);
   await sql`
     update invitation set ended_at = now(), end_reason = 'used'

@@ -74,6 +74,17 @@ const rosterJobs = 'roster';
 /** Rows per transaction. Smaller batches show progress and hold locks for a shorter time. */
 const batchSize = 2_500;
 
+/** Before all lines. */
+const firstLine = -(2 ** 31);
+
+/** Fields of a member to write. */
+interface Change {
+  readonly line: number;
+  readonly memberId: string;
+  readonly fields: readonly string[];
+  readonly value: Readonly<Record<string, string | null | undefined>>;
+}
+
 /** A row and its locked member. */
 interface Step {
   readonly row: RowToDo;
@@ -122,46 +133,31 @@ export async function openRosterJobs(parts: Parts) {
     });
   };
 
-  /** Writes the changed fields of members and moves those with another address. Returns what could not be done. */
+  /** Writes fields of members and moves those with another address. Returns the lines of members who stay as they were. */
   const change = async (
     tx: Tx,
     organizationId: string,
     inviterId: string,
-    steps: readonly Step[],
+    changes: readonly Change[],
   ): Promise<ReadonlySet<number>> => {
-    const numbered = steps.flatMap(({ row, member }) =>
-      row.changes.includes('employeeNumber') && row.details.employeeNumber
-        ? { memberId: member.id, number: row.details.employeeNumber }
-        : [],
+    const numbered = changes.flatMap(({ memberId, fields, value: { employeeNumber } }) =>
+      fields.includes('employeeNumber') && employeeNumber ? { memberId, number: employeeNumber } : [],
     );
     const lost = await findLostNumbers(tx, organizationId, numbered);
-    const kept = steps.filter(({ member }) => !lost.has(member.id));
-    const moving = kept.filter(({ row }) => row.changes.includes('email'));
+    const kept = changes.filter(({ memberId }) => !lost.has(memberId));
+    const moving = kept
+      .filter(({ fields }) => fields.includes('email'))
+      .map(({ memberId, value: { email } }) => ({ id: memberId, email: email ?? '' }));
     await users.addMissing(
       tx,
-      moving.map(({ row }) => row.email),
+      moving.map(({ email }) => email),
     );
-    const moved = await moveMembers(
-      tx,
-      organizationId,
-      moving.map(({ row, member }) => ({ id: member.id, email: row.email })),
-    );
+    const moved = await moveMembers(tx, organizationId, moving);
     const movedIds = new Set(moved.map(({ id }) => id));
-    const stayed = moving.filter(({ member }) => !movedIds.has(member.id));
-    const skipped = new Set([...steps.filter((step) => !kept.includes(step)), ...stayed].map(({ row }) => row.line));
-    await writeFields(
-      tx,
-      organizationId,
-      kept
-        .filter(({ row }) => !skipped.has(row.line))
-        .map(({ row, member }) => ({
-          memberId: member.id,
-          fields: row.changes,
-          value: { ...row.details, fullName: row.fullName, language: row.language },
-        })),
-    );
+    const done = kept.filter(({ memberId, fields }) => !fields.includes('email') || movedIds.has(memberId));
+    await writeFields(tx, organizationId, done);
     await inviteMoved(tx, organizationId, inviterId, moved);
-    return skipped;
+    return new Set(changes.filter((one) => !done.includes(one)).map(({ line }) => line));
   };
 
   const recordPeople = (
@@ -197,7 +193,18 @@ export async function openRosterJobs(parts: Parts) {
       ({ row, member }) => member.state === row.seen && !(row.kind === 'Leaver' && member.isTeam),
     );
     const leavers = steps.filter(({ row }) => row.kind === 'Leaver').map(({ member }) => member);
-    const returning = steps.filter(({ row }) => row.kind === 'Returning').map(({ member }) => member);
+    const changes = steps
+      .filter(({ row }) => row.changes.length > 0)
+      .map(({ row: { line, changes: fields, details, fullName, language, email }, member }) => ({
+        line,
+        memberId: member.id,
+        fields,
+        value: { ...details, fullName, language, email },
+      }));
+    const skipped = await change(tx, organizationId, committedBy, changes);
+    const returning = steps
+      .filter(({ row }) => row.kind === 'Returning' && !skipped.has(row.line))
+      .map(({ member }) => member);
     const at = now().toISOString();
     await setDeactivated(tx, organizationId, [
       ...leavers.map(({ id }) => ({ id, deactivatedAt: at })),
@@ -207,12 +214,6 @@ export async function openRosterJobs(parts: Parts) {
     const options = { delaySeconds: lifetimes.leaverMailSeconds };
     const canceled = leavers.length > 0 ? await appointments.cancel(tx, organization, mailed, options) : [];
     const canceledOf = Map.groupBy(canceled, ({ organizationMemberId }) => organizationMemberId);
-    const skipped = await change(
-      tx,
-      organizationId,
-      committedBy,
-      steps.filter(({ row }) => row.changes.length > 0),
-    );
     const people = joiners.map(({ line, fullName, email, language, details }) => ({
       ...details,
       line,
@@ -253,7 +254,7 @@ export async function openRosterJobs(parts: Parts) {
     const { organizationId } = key;
     const organization = await organizations.get(tx, organizationId);
     const { found, missing } = await findSteps(tx, organizationId, rows, running.committedAt);
-    const kept = new Map(
+    const kept = new Map<number, DoneRow['undone']>(
       found.flatMap(({ row, member }) => {
         const reason = findReasonToKeep(row, member);
         return reason === undefined ? [] : [[row.line, reason] as const];
@@ -266,8 +267,18 @@ export async function openRosterJobs(parts: Parts) {
       organizationId,
       ofKind('Joiner').map(({ member }) => member.id),
     );
+    const changes = [...ofKind('Changed'), ...ofKind('Returning')]
+      .filter(({ row }) => row.changes.length > 0)
+      .map(({ row: { line, changes: fields, before }, member }) => ({
+        line,
+        memberId: member.id,
+        fields,
+        value: before,
+      }));
+    // Somebody else may have got the number or address.
+    for (const line of await change(tx, organizationId, running.actorId, changes)) kept.set(line, 'Changed');
     const leavers = ofKind('Leaver');
-    const returned = ofKind('Returning');
+    const returned = ofKind('Returning').filter(({ row }) => !kept.has(row.line));
     await setDeactivated(tx, organizationId, [
       ...leavers.map(({ member: { id } }) => ({ id, deactivatedAt: null })),
       ...returned.map(({ row, member: { id } }) => ({ id, deactivatedAt: row.before['deactivatedAt'] ?? null })),
@@ -280,20 +291,6 @@ export async function openRosterJobs(parts: Parts) {
     const mailed = leavers.map(({ member: { id, email } }) => ({ organizationMemberId: id, email }));
     const known = await withdrawCancellations(tx, organizationId, [...restored]);
     if (known.length > 0) await appointments.confirm(tx, organization, mailed, known);
-    const changed = [...ofKind('Changed'), ...returned].filter(({ row }) => row.changes.length > 0);
-    const moved = await moveMembers(
-      tx,
-      organizationId,
-      changed
-        .filter(({ row }) => row.changes.includes('email'))
-        .map(({ row, member }) => ({ id: member.id, email: row.before['email'] ?? '' })),
-    );
-    await inviteMoved(tx, organizationId, running.actorId, moved);
-    await writeFields(
-      tx,
-      organizationId,
-      changed.map(({ row, member }) => ({ memberId: member.id, fields: row.changes, value: row.before })),
-    );
     await recordPeople(
       tx,
       key,
@@ -323,32 +320,34 @@ export async function openRosterJobs(parts: Parts) {
     ];
   };
 
-  /** Does a batch. Returns how many rows were left to do. */
-  const runBatch = (key: RosterKey): Promise<number> =>
+  /** Does the batch after a line. Returns its rows, none once the list is done. */
+  const runBatch = (key: RosterKey, after: number): Promise<readonly RowToDo[]> =>
     runTransaction(db, async (tx) => {
       await allowManyRows(tx);
       await lockInvitations(tx, key.organizationId);
       const running = await lockRunning(tx, key);
-      if (running === undefined) return 0;
-      const rows = await takeRows(tx, key, running.status, batchSize);
+      if (running === undefined) return [];
+      const rows = await takeRows(tx, key, running.status, { after, limit: batchSize });
       if (rows.length === 0) {
         await endRunning(tx, key);
-        return 0;
+        return [];
       }
       await discardPlans(tx, rows.length);
       const done = running.status === 'Committing' ? applyRows : undoRows;
       await noteRows(tx, key, await done(tx, key, running, rows), running.committedAt);
-      return rows.length;
+      return rows;
     });
 
   const run = async (key: RosterKey): Promise<void> => {
     let done = 0;
-    for (;;) {
-      const count = await bulk.run(batchSize, () => runBatch(key));
-      if (count === 0) break;
+    for (let after = firstLine; ; ) {
+      const rows = await bulk.run(batchSize, () => runBatch(key, after));
+      const last = rows.at(-1);
+      if (last === undefined) break;
       // So that lists stay quick while the rest is done.
-      if (done === 0) await analyzePeople(db, count);
-      done += count;
+      if (done === 0) await analyzePeople(db, rows.length);
+      done += rows.length;
+      after = last.line;
     }
     await analyzePeople(db, done);
   };
