@@ -57,6 +57,8 @@ export const roster = z.object({
   facts: z.nullable(rosterFacts),
   /** Chosen at the upload, from 0. Absent if the first row named them. */
   columns: z.optional(z.record(z.string(), z.int())),
+  /** Of a file whose columns were chosen. Absent if the first row is a person. */
+  headings: z.optional(z.array(z.string())),
   committedBy: z.optional(person),
   committedAt: z.optional(epochMs),
   undoneBy: z.optional(person),

@@ -116,6 +116,15 @@ function explainHeadings(cells: readonly string[], name: unknown, email: unknown
   return found === '' ? message('noHeadings') : message('noColumns', { found });
 }
 
+/** In all columns together. */
+const mostHeadingCharacters = 4_000;
+
+/** The headings that the next file is compared with. Undefined if they are too long to keep. */
+export function headingsToKeep(cells: readonly string[]): string[] | undefined {
+  const headings = cells.map(cleanCopiedText);
+  return headings.join('').length > mostHeadingCharacters ? undefined : headings;
+}
+
 /** Reads headings that are separated by commas. */
 function list(...lines: string[]): readonly string[] {
   return lines.flatMap((line) => line.split(', ')).map(normalizeHeading);

@@ -43,6 +43,8 @@ export type RosterField = 'fullName' | 'email' | 'language' | PersonFieldName;
 export interface RosterCandidates {
   readonly byNumber?: RosterMember | undefined;
   readonly byEmail?: RosterMember | undefined;
+  /** With the same number, but for zeros before it. */
+  readonly byZeros?: RosterMember | undefined;
   /** With the same name and birth date. */
   readonly byName?: RosterMember | undefined;
 }
@@ -64,8 +66,8 @@ export interface ComparedRow {
 
 /**
  * Creates a function that compares the rows of one list, in the order of the file, with the members of the organization. A
- * person is found by number, then by address. The same name and birth date are doubtful. An empty cell changes
- * nothing.
+ * person is found by number, then by address. The same name and birth date are doubtful, and so is a number that differs in
+ * zeros before it. An empty cell changes nothing.
  */
 export function createRosterComparison(): (row: RosterRow, candidates: RosterCandidates) => ComparedRow {
   const lineOfEmail = new Map<string, number>();
@@ -84,7 +86,7 @@ export function createRosterComparison(): (row: RosterRow, candidates: RosterCan
   };
 
   return (row, candidates) => {
-    const { byNumber, byEmail, byName } = candidates;
+    const { byNumber, byEmail } = candidates;
     const member = byNumber ?? byEmail;
     const reason = findError(row, candidates);
     if (reason !== undefined) return { kind: 'Error', memberId: member?.id, changes: [], kept: [], reason };
@@ -94,14 +96,24 @@ export function createRosterComparison(): (row: RosterRow, candidates: RosterCan
       lineOfMember.set(member.id, row.line);
       return compareFields(row, member);
     }
-    if (byName === undefined || lineOfMember.has(byName.id)) return { kind: 'Joiner', changes: [], kept: [] };
-    lineOfMember.set(byName.id, row.line);
-    return { ...compareFields(row, byName), kind: 'Doubtful' };
+    const similar = candidates.byName ?? candidates.byZeros;
+    if (similar === undefined || lineOfMember.has(similar.id)) return { kind: 'Joiner', changes: [], kept: [] };
+    lineOfMember.set(similar.id, row.line);
+    return { ...compareFields(row, similar), kind: 'Doubtful' };
   };
 }
 
 /** Whether two names are spelled alike, but for case and accents. */
 export const isSameName = (one: string, other: string): boolean => foldText(one) === foldText(other);
+
+/** Spreadsheets keep as many digits of a number. */
+export const mostNumberDigits = 15;
+
+/** Whether a number is another one without zeros before it, as spreadsheets write it: 123 for 00123. */
+export function losesZeros(number: string | null | undefined, known: string | null | undefined): boolean {
+  if (!number || !known || !/^\d+$/.test(known)) return false;
+  return number.length < known.length && number.padStart(known.length, '0') === known;
+}
 
 const detailNames = personFields.map(({ name }) => name);
 
@@ -113,7 +125,7 @@ function compareFields(row: RosterRow, member: RosterMember): ComparedRow {
   const differing = (['fullName', 'email', 'language', ...detailNames] as const).filter(
     (field) => isGiven(row, field) && row[field] !== member[field],
   );
-  const changes = differing.filter((field) => mayChange(field, member));
+  const changes = differing.filter((field) => mayChange(field, row, member));
   const kept = differing.filter((field) => !changes.includes(field));
   if (member.isDeactivated) return { kind: 'Returning', memberId, changes, kept };
   return { kind: changes.length > 0 ? 'Changed' : 'Unchanged', memberId, changes, kept };
@@ -124,7 +136,9 @@ const isGiven = (row: RosterRow, field: RosterField): boolean =>
 
 const workNames: readonly RosterField[] = workFields.map(({ name }) => name);
 
-function mayChange(field: RosterField, { hasJoined, isTeam, isExamined }: RosterMember): boolean {
+function mayChange(field: RosterField, row: RosterRow, member: RosterMember): boolean {
+  const { hasJoined, isTeam, isExamined } = member;
+  if (field === 'employeeNumber' && losesZeros(row.employeeNumber, member.employeeNumber)) return false;
   if (field === 'language') return !hasJoined;
   if (isExamined) return workNames.includes(field);
   // A role in the team stays with the address that was invited to it.

@@ -76,13 +76,12 @@ function row(line: number, kind: ListedRosterRow['kind'], more: Partial<ListedRo
   };
 }
 
+const doubtful = row(4, 'Doubtful', {
+  member: { id: testId('user', 4), fullName: 'Emil Novak', email: 'emil.old@imanworks.example' },
+  changes: [{ field: 'email', old: 'emil.old@imanworks.example', new: 'emil.novak@imanworks.example' }],
+});
+
 const rowsOf: Partial<Record<ListedRosterRow['kind'], ListedRosterRow[]>> = {
-  Doubtful: [
-    row(4, 'Doubtful', {
-      member: { id: testId('user', 4), fullName: 'Emil Novak', email: 'emil.old@imanworks.example' },
-      changes: [{ field: 'email', old: 'emil.old@imanworks.example', new: 'emil.novak@imanworks.example' }],
-    }),
-  ],
   Joiner: [row(5, 'Joiner'), row(6, 'Joiner'), row(7, 'Joiner'), row(8, 'Joiner'), row(10, 'Joiner')],
   Leaver: [row(-1, 'Leaver'), row(-2, 'Leaver'), row(-3, 'Leaver')],
   Changed: [
@@ -115,6 +114,7 @@ const meta = preview.meta({
     leftOut = [];
     sent = [];
     choice = undefined;
+    rowsOf.Doubtful = [doubtful];
     spyOn(clock, 'now').mockReturnValue(fixedNow);
     spyOn(browser, 'timeZone').mockReturnValue(organizationZone);
     msw.use(
@@ -128,7 +128,10 @@ const meta = preview.meta({
         const data = found.map((one) => (one.kind === 'Doubtful' && choice ? { ...one, choice } : one));
         return { data, meta: { total: data.length } };
       }),
-      reply(uploadRoster, () => ({ data: current })),
+      reply(uploadRoster, ({ url }) => {
+        sent.push(Object.fromEntries(url.searchParams));
+        return { data: current };
+      }),
       reply(chooseRosterRow, ({ body }) => {
         sent.push(body);
         ({ choice } = chooseRosterRow.body.parse(body) as { choice: 'Same' | 'New' });
@@ -171,6 +174,24 @@ export const DecidesDoubt = meta.story({
     await userEvent.click(canvas.getByRole('radio', { name: 'The same person' }));
     await expect(await canvas.findByRole('radio', { name: 'The same person', checked: true })).toBeVisible();
     await expect(sent).toEqual([{ choice: 'Same' }]);
+  },
+});
+
+export const LostZeros = meta.story({
+  beforeEach() {
+    rowsOf.Doubtful = [
+      row(4, 'Doubtful', {
+        employeeNumber: '123',
+        member: { id: testId('user', 4), fullName: 'Emil Novak', email: '', employeeNumber: '00123' },
+        kept: ['employeeNumber'],
+      }),
+    ];
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Emil Novak has the number 00123. Spreadsheets drop leading zeros.'),
+    ).toBeVisible();
+    await expect(canvas.getByText('Stays as it is: Employee Number')).toBeVisible();
   },
 });
 
@@ -303,6 +324,22 @@ export const Uploads = meta.story({
     await waitFor(() => expect(compare).toBeEnabled());
     await userEvent.click(compare);
     await expect(await canvas.findByRole('heading', { name: 'What this list would do' })).toBeVisible();
+  },
+});
+
+export const RemembersColumns = meta.story({
+  args: { path: paths.staffLists },
+  beforeEach() {
+    current = { ...list, headings: ['Kontakt', 'Wer?'], columns: { name: 1, email: 0 } };
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('link', { name: 'staff-2026-12.csv' })).toBeVisible();
+    const file = new File(['Kontakt,Wer?\r\nanna@imanworks.example,Anna Kowalska\r\n'], 'staff.csv');
+    await userEvent.upload(canvas.getByLabelText('CSV file', { selector: 'input' }), file);
+    const compare = canvas.getByRole('button', { name: 'Compare with Members' });
+    await waitFor(() => expect(compare).toBeEnabled());
+    await userEvent.click(compare);
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ nameColumn: '1', emailColumn: '0' })]));
   },
 });
 

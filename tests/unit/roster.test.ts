@@ -6,6 +6,7 @@ import {
   createRosterComparison,
   findRosterWarnings,
   isSameName,
+  losesZeros,
   type RosterMember,
   type RosterRow,
 } from '#domain/roster.ts';
@@ -50,6 +51,9 @@ function compare(rows: readonly Omit<RosterRow, 'line'>[], members: readonly Ros
           ({ employeeNumber }) => employeeNumber !== null && employeeNumber === row.employeeNumber,
         ),
         byEmail: members.find(({ email }) => email === row.email),
+        byZeros: members.find(
+          ({ employeeNumber: known }) => losesZeros(row.employeeNumber, known) || losesZeros(known, row.employeeNumber),
+        ),
         byName: members.find(
           ({ fullName, birthDate }) =>
             birthDate !== null && birthDate === row.birthDate && isSameName(fullName, row.fullName),
@@ -77,6 +81,21 @@ describe('finds the person of a row', () => {
       [ada],
     );
     expect(row).toMatchObject({ kind: 'Doubtful', memberId: 'ada', changes: ['fullName', 'email'] });
+  });
+
+  test('by a number without its zeros with a doubt, and keeps the zeros', () => {
+    const known = { ...bob, employeeNumber: '00123' };
+    const row = { fullName: 'Bob', email: '', employeeNumber: '123' };
+    expect(compare([row], [ada, known])).toEqual([
+      { kind: 'Doubtful', memberId: 'bob', changes: [], kept: ['employeeNumber'] },
+    ]);
+    expect(compare([{ ...row, email: known.email }], [known])).toMatchObject([
+      { kind: 'Unchanged', kept: ['employeeNumber'] },
+    ]);
+    expect(compare([{ ...row, employeeNumber: '00123' }], [{ ...known, employeeNumber: '123' }])).toMatchObject([
+      { kind: 'Doubtful', changes: ['employeeNumber'] },
+    ]);
+    expect(compare([{ ...row, employeeNumber: '1' }], [ada, known])).toMatchObject([{ memberId: 'ada' }]);
   });
 
   test('not by name alone', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eraseMember } from '#contract/personalData.ts';
-import { downloadRoster, listRosters } from '#contract/roster.ts';
+import { downloadRoster, listRosters, type Roster } from '#contract/roster.ts';
 import { book, eight, foundOrganization, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
 import type { TestMember } from '#tests/support/testServer.ts';
 import { rosterCalls } from './rosterCalls.ts';
@@ -117,6 +117,26 @@ test('a doubtful row waits for a choice, and another person makes the member lea
   expect((await calls.choose(id, 2, 'New')).status).toBe(404);
 });
 
+test('a number without its zeros is doubtful, not a joiner and a leaver', async () => {
+  const { calls, people } = await found(3);
+  const [ada, bob] = people as [TestMember, TestMember];
+  await describeMember(ada, { employee_number: '00123' });
+  await describeMember(bob, { employee_number: '0' });
+  const { json } = await calls.upload([
+    'Person 0,,123,',
+    'Person 1,,000,',
+    'Other,,1230,',
+    `Person 2,${people[2]?.email},7,`,
+  ]);
+  expect(json.data.facts).toMatchObject({ counts: { Doubtful: 2, Joiner: 1, Changed: 1 }, leavers: 0 });
+  expect(await calls.rows(json.data.id, { kind: 'Doubtful' })).toMatchObject([
+    { line: 2, employeeNumber: '123', member: { employeeNumber: '00123' }, kept: ['employeeNumber'] },
+    { line: 3, employeeNumber: '000', member: { employeeNumber: '0' } },
+  ]);
+  await calls.choose(json.data.id, 2, 'Same');
+  await succeed(calls.commit(json.data.id, json.data.facts?.warnings));
+});
+
 test('names the consequences for appointments and assessments', async () => {
   const practice = await foundOrganization(world.server, { members: 3 });
   const { organizationId, admin, members, assessmentId } = practice;
@@ -155,6 +175,19 @@ test('keeps the file, lists what was uploaded, and leaves nothing of a file that
     [organizationId],
   );
   expect(rows).toEqual([{ action: 'RosterUploaded' }]);
+});
+
+test('remembers the columns that were chosen for headings, but no first row of a person', async () => {
+  const { calls, admin } = await found(1);
+  const chosen = { nameColumn: '1', emailColumn: '0' };
+  await succeed(calls.upload(['a@example.com,Ada'], chosen, ' Kontakt ,Wer?'));
+  await succeed(calls.upload(['a@example.com,Ada'], chosen, 'b@example.com,Bob'));
+  const listed = await admin.client.call(listRosters, { params: calls.params });
+  const kept = { name: 1, email: 0 };
+  expect(listed.json.data.map(({ columns, headings }: Roster) => [columns, headings])).toEqual([
+    [kept, undefined],
+    [kept, ['Kontakt', 'Wer?']],
+  ]);
 });
 
 test('erasing a person removes their row and the files that name them', async () => {

@@ -75,15 +75,6 @@ export function RosterRows({ organizationId, rosterId, kind, leftOut = false, la
       width: '2fr',
       cell: (row) => (
         <div>
-          {row.kind === 'Doubtful' && row.member ? (
-            <p>
-              {t('doubt', {
-                name: row.member.fullName,
-                email: row.member.email,
-                hasEmail: row.member.email === '' ? 'no' : 'yes',
-              })}
-            </p>
-          ) : null}
           {sayRow(t, details, formats, row).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
@@ -116,7 +107,7 @@ interface ChoiceProps {
   row: ListedRosterRow;
 }
 
-/** Asks whether a doubtful row is the member with the same name and birth date. */
+/** Asks whether a doubtful row is the member who may be meant. */
 function Choice({ organizationId, rosterId, row }: ChoiceProps) {
   const t = useTexts('staffList');
   const toast = useToast();

@@ -30,10 +30,9 @@ import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { Table } from '#design-system/components/table/Table.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
-import { recognizeColumns } from '#domain/csvHeadings.ts';
+import { type CsvColumns, headingsToKeep, recognizeColumns } from '#domain/csvHeadings.ts';
 import { pageCount } from '#domain/pageWindow.ts';
 import { historyPage, historyPageSize, sayRange, sayWhen } from './rosterTexts.ts';
-import { useRememberedColumns } from './useRememberedColumns.ts';
 
 /** Uploads a staff list, and shows those that were uploaded before. */
 function StaffListsPage() {
@@ -69,16 +68,15 @@ function Upload({ organizationId }: { organizationId: string }) {
   const { columns, encoding } = reading;
   const named = headings && recognizeColumns(headings, fields);
   const mustChoose = headings !== undefined && headings.length > 1 && named?.ok === false;
-  // The columns that were chosen for the newest list with the same headings.
-  const remembered = useRememberedColumns(organizationId, mustChoose ? headings : undefined);
-  const used = columns ?? remembered.columns;
+  const { data: newest } = useListRostersQuery({ organizationId, ...historyPage(1) });
+  const remembered = mustChoose ? findRemembered(newest?.data ?? [], headings) : undefined;
+  const used = columns ?? remembered;
 
   const compare = async () => {
     if (file === undefined) return;
     setChecked(0);
     const result = await upload({ organizationId, mode, file, columns: used, encoding, onUpload: setChecked });
     if (result.data === undefined) return;
-    if (used) remembered.keep(used);
     await navigate(paths.staffList(result.data.data.id));
   };
 
@@ -106,7 +104,7 @@ function Upload({ organizationId }: { organizationId: string }) {
           sent={isLoading ? checked : undefined}
         />
         {encoding ? <EncodingField encoding={encoding} onEncodingChange={chooseEncoding} disabled={isLoading} /> : null}
-        {file !== undefined && mustChoose && named?.ok === false && remembered.columns === undefined ? (
+        {file !== undefined && mustChoose && named?.ok === false && remembered === undefined ? (
           <ColumnsField
             key={`${file.name} ${file.lastModified} ${encoding}`}
             headings={headings}
@@ -129,6 +127,13 @@ function Upload({ organizationId }: { organizationId: string }) {
       </Stack>
     </Card>
   );
+}
+
+/** The columns that were chosen for the newest list with the same headings. */
+function findRemembered(lists: readonly Roster[], headings: readonly string[]): CsvColumns | undefined {
+  const wanted = JSON.stringify(headingsToKeep(headings));
+  const { columns } = lists.find((list) => list.columns && JSON.stringify(list.headings) === wanted) ?? {};
+  return columns as CsvColumns | undefined;
 }
 
 /** The lists that were uploaded, the newest first. */

@@ -2,6 +2,7 @@ import type { Formats } from '#app/ui/texts/useFormats.ts';
 import type { TextsOf } from '#app/ui/texts/useTexts.ts';
 import type { ListedRosterRow, Roster, RosterFacts, RosterRowKind } from '#contract/roster.ts';
 import { formatDetail, personFields } from '#domain/personFields.ts';
+import { losesZeros } from '#domain/roster.ts';
 import { languageNames } from '#texts/languages.ts';
 
 type Texts = TextsOf<'staffList'>;
@@ -61,6 +62,18 @@ export function sayWhen(
   return t('byAt', { at: formats.dateTime(at, timeZone), name: by?.fullName ?? t('formerAdmin') });
 }
 
+/** Says why the person of a row may be a member, or that the file has lost zeros of their number. */
+function sayDoubt(t: Texts, { kind, employeeNumber, member, changes }: ListedRosterRow): string | false {
+  if (member === undefined) return false;
+  const { fullName: name, email } = member;
+  // As it was before the list was applied.
+  const number = changes.find(({ field }) => field === 'employeeNumber')?.old ?? member.employeeNumber;
+  if (losesZeros(employeeNumber, number) || losesZeros(number, employeeNumber)) {
+    return t('lostZeros', { name, number: number ?? '' });
+  }
+  return kind === 'Doubtful' && t('doubt', { name, email, hasEmail: email === '' ? 'no' : 'yes' });
+}
+
 /** Describes the changes of a row, or why it was left out, in one sentence each. */
 export function sayRow(t: Texts, details: DetailTexts, formats: Formats, row: ListedRosterRow): string[] {
   const { changes, kept, reason, outcome, undone, lostAppointments, wasMailed } = row;
@@ -75,6 +88,7 @@ export function sayRow(t: Texts, details: DetailTexts, formats: Formats, row: Li
   };
   const isLeftOut = outcome === 'Skipped' || undone !== undefined;
   return [
+    sayDoubt(t, row),
     ...changes.map(({ field, old, new: next }) => {
       const name = nameOf(field);
       if (old === null || old === '') return t('added', { field: name, new: show(field, next) });

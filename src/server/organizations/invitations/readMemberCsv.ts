@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { CsvError, type Options, parse } from 'csv-parse';
 import type { CalendarDate } from '#domain/calendarDate.ts';
-import { type CsvColumns, recognizeColumns } from '#domain/csvHeadings.ts';
+import { type CsvColumns, headingsToKeep, recognizeColumns } from '#domain/csvHeadings.ts';
 import { csvMostColumns, csvMostRows } from '#domain/csvLimits.ts';
 import { isEmailAddress, readEmailAddress, withoutEmail } from '#domain/emailAddress.ts';
 import { checkRow, detectDelimiter, isWorkbook, readSeparatorLine } from '#domain/memberCsv.ts';
@@ -37,6 +37,8 @@ export interface ReadFile {
   readonly firstRows: readonly InviteRow[];
   /** Of valid rows. */
   readonly unknownLanguages: UnknownLanguages;
+  /** If columns were chosen for them. */
+  readonly headings?: readonly string[] | undefined;
 }
 
 export interface ReadOptions {
@@ -97,6 +99,7 @@ async function readText(
   const skipped: SkippedLine[] = [];
   const unknownLanguages: string[] = [];
   let columns: CsvColumns | undefined;
+  let headings: readonly string[] | undefined;
   let dataRows = 0;
   let previousBatch = Promise.resolve();
 
@@ -123,7 +126,10 @@ async function readText(
     if (record.every((cell) => cell.trim() === '')) return;
     if (columns === undefined) {
       columns = chosenColumns ?? findColumns(record, fields);
-      if (!isPerson(record, columns)) return;
+      if (!isPerson(record, columns)) {
+        if (chosenColumns !== undefined) headings = headingsToKeep(record);
+        return;
+      }
     }
     dataRows += 1;
     if (dataRows > csvMostRows) throw invalidFile(message('csvTooManyRows', { maximum: csvMostRows }));
@@ -194,7 +200,7 @@ async function readText(
     await Promise.allSettled([previousBatch]);
     throw error instanceof CsvError ? invalidFile(describeError(error, delimiter, nextLine)) : error;
   }
-  return { skipped, firstRows, unknownLanguages: summarizeLanguages(unknownLanguages) };
+  return { skipped, firstRows, unknownLanguages: summarizeLanguages(unknownLanguages), headings };
 }
 
 function findColumns(headings: readonly string[], fields: readonly PersonField[]): CsvColumns {

@@ -7,6 +7,7 @@ import { type PersonDetails, personFields, type StoredDetails } from '#domain/pe
 import {
   type ComparedRow,
   findRosterWarnings,
+  mostNumberDigits,
   type RosterCandidates,
   type RosterMember,
   type RosterRow,
@@ -45,12 +46,15 @@ export async function deleteRoster(tx: Tx, { organizationId, rosterId }: RosterK
   );
 }
 
-/** Stores the name of the file, which comes with it. */
-export async function nameRoster(tx: Tx, { organizationId, rosterId }: RosterKey, fileName: string): Promise<void> {
+/** Stores what is known of a file once it was read. */
+export async function describeFile(
+  tx: Tx,
+  { organizationId, rosterId }: RosterKey,
+  { fileName, headings }: { readonly fileName: string; readonly headings: readonly string[] | undefined },
+): Promise<void> {
   await sql`
-    update roster set file_name = ${fileName} where organization_id = ${organizationId} and id = ${rosterId}`.execute(
-    tx,
-  );
+    update roster set file_name = ${fileName}, headings = ${headings ?? null}::text[]
+    where organization_id = ${organizationId} and id = ${rosterId}`.execute(tx);
 }
 
 export async function insertFilePart(
@@ -93,7 +97,13 @@ export const stateOf: RawBuilder<string> = sql`md5(concat_ws('|', m.user_id, m.e
   ${sql.join(personFields.map(({ column }) => sql`coalesce(${sql.ref(`m.${column}`)}::text, '-')`))}))`;
 
 type FoundMember = Omit<RosterMember, 'isExamined'> & { readonly seen: string };
-type MatchedBy = 'number' | 'email' | 'name';
+
+/** A member who may be the person of a row. */
+interface Match {
+  readonly line: number;
+  readonly by: 'number' | 'email' | 'name' | 'zeros';
+  readonly id: string;
+}
 
 /** Finds the members who may be the people of rows, by line. */
 export async function findCandidates(
@@ -103,46 +113,76 @@ export async function findCandidates(
   now: Date,
 ): Promise<(line: number) => RosterCandidates & { readonly seen: ReadonlyMap<string, string> }> {
   await discardPlans(tx, rows.length);
-  const { rows: found } = await sql<FoundMember & { readonly line: number; readonly by: MatchedBy }>`
-    with given as materialized (
-      select * from unnest(
-        ${rows.map(({ line }) => line)}::int[], ${rows.map(({ email }) => email)}::text[],
-        ${rows.map(({ employeeNumber }) => employeeNumber ?? null)}::text[],
-        ${rows.map(({ fullName }) => fullName)}::text[], ${rows.map(({ birthDate }) => birthDate ?? null)}::date[]
-      ) as given (line, email, employee_number, full_name, birth_date)
-    ), exact as materialized (
-      select given.line, 'number' as by, m.id from given
-      join organization_member m on m.employee_number = given.employee_number and ${isMember(organizationId)}
-      union all
-      select given.line, 'email', m.id from given
-      join organization_member m on m.email = given.email and ${isMember(organizationId)}
-    ), matched as (
-      select * from exact
-      union all
-      -- Folding names is slow.
-      select given.line, 'name', m.id from given
-      join organization_member m on m.birth_date = given.birth_date and ${isMember(organizationId)}
-        and fold_text(m.full_name) = fold_text(given.full_name)
-      where given.line not in (select line from exact)
-    )
-    select matched.line, matched.by, m.id, m.full_name as "fullName", m.email, m.language, ${selectDetails('m')},
+  const exact = await findExact(tx, organizationId, rows);
+  const exactLines = new Set(exact.map(({ line }) => line));
+  const similar = await findSimilar(
+    tx,
+    organizationId,
+    rows.filter(({ line }) => !exactLines.has(line)),
+  );
+  const matches = [...exact, ...similar];
+  const memberIds = [...new Set(matches.map(({ id }) => id))];
+  const { rows: found } = await sql<FoundMember>`
+    select m.id, m.full_name as "fullName", m.email, m.language, ${selectDetails('m')},
       exists (
         select from organization_member held
         where held.organization_id = m.organization_id and held.user_id = m.user_id and held.accepted_at is not null
       ) as "hasJoined", m.deactivated_at is not null as "isDeactivated",
       m.declined_at is not null as "hasDeclined", ${worksInTeam} as "isTeam", ${stateOf} as seen
-    from matched join organization_member m on m.organization_id = ${organizationId} and m.id = matched.id
-    order by matched.line, matched.by, m.deactivated_at nulls first, m.id desc`.execute(tx);
-  const examined = await findExamined(tx, organizationId, [...new Set(found.map(({ id }) => id))], now);
+    from organization_member m
+    where m.organization_id = ${organizationId} and m.id = any(${memberIds}::uuid[])`.execute(tx);
+  const examined = await findExamined(tx, organizationId, memberIds, now);
+  const memberOf = new Map(found.map((member) => [member.id, { ...member, isExamined: examined.has(member.id) }]));
   const seen = new Map(found.map((member) => [member.id, member.seen]));
-  const byLine = Map.groupBy(found, ({ line }) => line);
+  const byLine = Map.groupBy(matches, ({ line }) => line);
   return (line) => {
-    const find = (by: MatchedBy): RosterMember | undefined => {
-      const member = byLine.get(line)?.find((candidate) => candidate.by === by);
-      return member && { ...member, isExamined: examined.has(member.id) };
-    };
-    return { byNumber: find('number'), byEmail: find('email'), byName: find('name'), seen };
+    const find = (by: Match['by']) => memberOf.get(byLine.get(line)?.find((match) => match.by === by)?.id ?? '');
+    return { byNumber: find('number'), byEmail: find('email'), byName: find('name'), byZeros: find('zeros'), seen };
   };
+}
+
+/** Finds members with the number or address of a row. */
+async function findExact(tx: Tx, organizationId: string, rows: readonly RosterRow[]): Promise<Match[]> {
+  const lines = rows.map(({ line }) => line);
+  const emails = rows.map(({ email }) => email);
+  const { rows: found } = await sql<Match>`
+    select given.line, 'number' as by, m.id
+    from unnest(${lines}::int[], ${rows.map(({ employeeNumber }) => employeeNumber ?? null)}::text[]) as given (line, number)
+    join organization_member m on m.employee_number = given.number and ${isMember(organizationId)}
+    union all
+    select given.line, 'email', m.id
+    from unnest(${lines}::int[], ${emails}::text[]) as given (line, email)
+    join people_of(${emails}::text[]) u on u.email = given.email
+    join organization_member m on m.user_id = u.id and ${isMember(organizationId)}`.execute(tx);
+  return found;
+}
+
+/** Finds members with the name and birth date of a row, or with its number but for zeros before it. */
+async function findSimilar(tx: Tx, organizationId: string, rows: readonly RosterRow[]): Promise<Match[]> {
+  const born = rows.filter(({ birthDate }) => birthDate !== undefined);
+  const numbered = rows.filter(({ employeeNumber }) => /^\d+$/.test(employeeNumber ?? ''));
+  if (born.length + numbered.length === 0) return [];
+  const { rows: found } = await sql<Match>`
+    select * from (
+      select given.line, 'name' as by, m.id, m.deactivated_at
+      from unnest(
+        ${born.map(({ line }) => line)}::int[], ${born.map(({ fullName }) => fullName)}::text[],
+        ${born.map(({ birthDate }) => birthDate)}::date[]
+      ) as given (line, full_name, birth_date)
+      join organization_member m on m.birth_date = given.birth_date and ${isMember(organizationId)}
+        and fold_text(m.full_name) = fold_text(given.full_name)
+      union all
+      select given.line, 'zeros', m.id, m.deactivated_at
+      from unnest(
+        ${numbered.map(({ line }) => line)}::int[], ${numbered.map(({ employeeNumber }) => employeeNumber)}::text[]
+      ) as given (line, number)
+      cross join generate_series(1, ${mostNumberDigits}::int) as size
+      join organization_member m on m.employee_number = lpad(ltrim(given.number, '0'), size, '0')
+        and ${isMember(organizationId)}
+      where size >= length(ltrim(given.number, '0'))
+    ) found
+    order by line, deactivated_at nulls first, id desc`.execute(tx);
+  return found;
 }
 
 /** Returns those of the members who only a practitioner may change. */
@@ -384,7 +424,7 @@ const nameOf = (userId: RawBuilder<unknown>) => sql`case when ${userId} is not n
 const msOf = (column: string) => sql`floor(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
 
 const rosterColumns = sql`r.id, r.mode, r.file_name as "fileName", r.status, ${nameOf(sql`r.uploaded_by`)} as "uploadedBy",
-  ${msOf('r.uploaded_at')} as "uploadedAt", r.facts, r.columns, ${nameOf(sql`r.committed_by`)} as "committedBy",
+  ${msOf('r.uploaded_at')} as "uploadedAt", r.facts, r.columns, r.headings, ${nameOf(sql`r.committed_by`)} as "committedBy",
   ${msOf('r.committed_at')} as "committedAt", ${nameOf(sql`r.undone_by`)} as "undoneBy",
   ${msOf('r.undone_at')} as "undoneAt", r.steps, r.steps_done as "stepsDone",
   case when r.status = 'Done' and r.committed_at > now() - make_interval(hours => ${sql.lit(undoHours)})

@@ -29,6 +29,7 @@ import {
   countFacts,
   deleteLeavers,
   deleteRoster,
+  describeFile,
   findCandidates,
   findMeantMembers,
   findRoster,
@@ -39,7 +40,6 @@ import {
   listRows,
   listRosters as listStoredRosters,
   lockRoster,
-  nameRoster,
   type RosterKey,
   readFilePart,
   saveChoice,
@@ -65,7 +65,7 @@ interface RosterUpload {
   readonly readFile: (parts: {
     readonly add: (rows: readonly RosterRow[]) => Promise<void>;
     readonly keep: (content: Buffer) => Promise<void>;
-  }) => Promise<Pick<ReadFile, 'skipped'> & { readonly fileName: string }>;
+  }) => Promise<Pick<ReadFile, 'skipped' | 'headings'> & { readonly fileName: string }>;
 }
 
 /** Rows per statement. */
@@ -94,9 +94,8 @@ export function createRosterService({ db, bulk, team, jobs, now }: Parts) {
     const compared = rows.map((row) => {
       const { seen, ...candidates } = candidatesOf(row.line);
       const { reason, ...result } = compareRow(row, candidates);
-      const member = [candidates.byNumber, candidates.byEmail, candidates.byName].find(
-        (candidate) => candidate?.id === result.memberId,
-      );
+      const { byNumber, byEmail, byName, byZeros } = candidates;
+      const member = [byNumber, byEmail, byName, byZeros].find((candidate) => candidate?.id === result.memberId);
       const before = Object.fromEntries(result.changes.map((field) => [field, member?.[field] ?? null]));
       return { ...result, row, before, seen: seen.get(result.memberId ?? ''), reason: reason && [reason] };
     });
@@ -112,7 +111,6 @@ export function createRosterService({ db, bulk, team, jobs, now }: Parts) {
 
   /** Compares the stored rows again, in a transaction that holds the list. Choices are made anew. */
   const compareAgain = async (tx: Tx, key: RosterKey): Promise<void> => {
-    await allowManyRows(tx);
     const compareRow = createRosterComparison();
     await deleteLeavers(tx, key);
     for (let after = 0; ; ) {
@@ -154,7 +152,7 @@ export function createRosterService({ db, bulk, team, jobs, now }: Parts) {
       let parts = 0;
       await inTransaction((tx) => insertRoster(tx, key, { mode, columns, fileName: '', uploadedBy: caller.userId }));
       try {
-        const { skipped, fileName } = await readFile({
+        const { skipped, headings, fileName } = await readFile({
           add: createAdd(key),
           keep: async (content) => {
             parts += 1;
@@ -166,7 +164,8 @@ export function createRosterService({ db, bulk, team, jobs, now }: Parts) {
           runTransaction(db, async (tx) => {
             // The caller may have been removed while the file arrived.
             await team.lock(tx, caller, organizationId);
-            await nameRoster(tx, key, fileName.slice(-longestFileName));
+            await allowManyRows(tx);
+            await describeFile(tx, key, { fileName: fileName.slice(-longestFileName), headings });
             if (mode === 'Whole') await insertLeavers(tx, key);
             const facts = await countFacts(tx, key, now());
             await saveFacts(tx, key, facts);
@@ -243,6 +242,7 @@ export function createRosterService({ db, bulk, team, jobs, now }: Parts) {
       const stale = AppError.stale(message('rosterStale'));
       const started = await runTransaction(db, async (tx) => {
         await team.lock(tx, caller, organizationId);
+        await allowManyRows(tx);
         await lockInvitations(tx, organizationId);
         const status = await lockRoster(tx, key);
         if (status === undefined) throw AppError.notFound('roster');

@@ -570,6 +570,7 @@ export interface Roster {
   facts: Generated<Json>;
   file_name: string;
   finished_at: Date | null;
+  headings: string[] | null;
   id: string;
   mode: "Whole" | "Additions";
   network_address: string | null;

@@ -58,6 +58,7 @@ export const staffList = {
   added: '{field}: {new}',
   staying: 'يبقى كما هو: {fields}',
   doubt: 'لدى {hasEmail, select, yes {{name} ({email})} other {{name}}} الاسم نفسه وتاريخ الميلاد نفسه.',
+  lostZeros: 'رقم {name} هو {number}. تحذف جداول البيانات الأصفار من بداية الأرقام.',
   isSame: 'من هو {name}؟',
   same: 'الشخص نفسه',
   other: 'شخص آخر',

@@ -53,6 +53,7 @@ export const staffList = {
   added: '{field}: {new}',
   staying: 'Bleibt, wie es ist: {fields}',
   doubt: '{hasEmail, select, yes {{name} ({email})} other {{name}}} hat denselben Namen und dasselbe Geburtsdatum.',
+  lostZeros: '{name} hat die Nummer {number}. Tabellenprogramme lassen führende Nullen weg.',
   isSame: 'Wer ist {name}?',
   same: 'Dieselbe Person',
   other: 'Jemand anderes',

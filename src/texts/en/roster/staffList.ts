@@ -57,6 +57,8 @@ export const staffList = {
   added: '{field}: {new}',
   staying: 'Stays as it is: {fields}',
   doubt: '{hasEmail, select, yes {{name} ({email})} other {{name}}} has the same name and birth date.',
+  /** About a number that differs from that of the file. */
+  lostZeros: '{name} has the number {number}. Spreadsheets drop leading zeros.',
   /** Question about a doubtful row, whose answers are `same` and `other`. */
   isSame: 'Who is {name}?',
   same: 'The same person',

@@ -55,6 +55,7 @@ export const staffList = {
   staying: 'Se queda como está: {fields}',
   doubt:
     '{hasEmail, select, yes {{name} ({email})} other {{name}}} tiene el mismo nombre y la misma fecha de nacimiento.',
+  lostZeros: '{name} tiene el número {number}. Las hojas de cálculo quitan los ceros iniciales.',
   isSame: '¿Quién es {name}?',
   same: 'La misma persona',
   other: 'Otra persona',

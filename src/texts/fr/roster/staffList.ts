@@ -54,6 +54,7 @@ export const staffList = {
   added: '{field} : {new}',
   staying: 'Reste tel quel : {fields}',
   doubt: '{hasEmail, select, yes {{name} ({email})} other {{name}}} a le même nom et la même date de naissance.',
+  lostZeros: '{name} a le numéro {number}. Les tableurs suppriment les zéros initiaux.',
   isSame: 'Qui est {name} ?',
   same: 'La même personne',
   other: 'Quelqu’un d’autre',

@@ -58,6 +58,7 @@ export const staffList = {
   added: '{field}: {new}',
   staying: 'Zostaje bez zmian: {fields}',
   doubt: '{hasEmail, select, yes {{name} ({email})} other {{name}}} ma to samo imię i nazwisko oraz datę urodzenia.',
+  lostZeros: '{name} ma numer {number}. Arkusze kalkulacyjne usuwają zera z początku.',
   isSame: 'Kim jest {name}?',
   same: 'Ta sama osoba',
   other: 'Ktoś inny',
