@@ -7,6 +7,7 @@ import { drawCurves } from './server/drawCurves.ts';
 import { measureLists } from './server/lists.ts';
 import { rounded, time } from './server/measure.ts';
 import { createQuietCheck } from './server/quietCheck.ts';
+import { measureFirstList, measureNextList } from './server/staffLists.ts';
 import { type BenchOrganization, startBenchWorld } from './server/world.ts';
 
 // `npm run bench:server [members]`: measures throughput and latency in organizations of 1,000, 10,000 and 100,000 members,
@@ -45,6 +46,12 @@ try {
   await quiet.wait();
   const bulk = organization === undefined ? [] : await measureBulkTasks(world, organization, largest);
   console.table(bulk);
+  await quiet.wait();
+  const staffLists = [
+    ...(await measureFirstList(world, largest)),
+    ...(organization === undefined ? [] : await measureNextList(world, organization, largest)),
+  ];
+  console.table(staffLists);
 
   const memory = rounded(await world.residentMemory());
   const server = {
@@ -56,7 +63,7 @@ try {
 
   const machine = { cores: availableParallelism(), ...quiet.result() };
   console.log(machine.wasQuiet ? 'The machine was quiet.' : 'The machine was NOT quiet: compare ratios alone.');
-  const results = { members: largest, machine, bookings, lists, bulk, server };
+  const results = { members: largest, machine, bookings, lists, bulk, staffLists, server };
   await writeFile(await prepareResultPath('server.json'), `${JSON.stringify(results, null, 2)}\n`);
   await drawPictures(bookings, lists);
 } finally {

@@ -3,6 +3,7 @@ import { importMembers } from '#contract/invitation.ts';
 import { listMembers } from '#contract/member.ts';
 import { createApiClient } from '../../scripts/demo/apiClient.ts';
 import { rounded, time } from './measure.ts';
+import { listUntil, watch } from './watch.ts';
 import type { BenchOrganization, BenchWorld } from './world.ts';
 
 const importedRows = 50_000;
@@ -53,31 +54,6 @@ export async function measureBulkTasks(world: BenchWorld, organization: BenchOrg
     'memory, MiB': rounded(imported.memory),
   });
   return rows;
-}
-
-/** Measures duration in milliseconds and growth of the server's memory in MiB. */
-async function watch(world: BenchWorld, act: () => Promise<unknown>): Promise<{ ms: number; memory: number }> {
-  const before = await world.residentMemory();
-  let peak = before;
-  const watching = setInterval(async () => {
-    peak = Math.max(peak, await world.residentMemory());
-  }, 100);
-  const ms = await time(act);
-  clearInterval(watching);
-  return { ms, memory: peak - before };
-}
-
-/** Repeats a call until the work is done. Resolves to the 95th percentile in milliseconds. */
-async function listUntil(work: Promise<unknown>, call: () => Promise<unknown>): Promise<number> {
-  let isDone = false;
-  const done = work.finally(() => {
-    isDone = true;
-  });
-  const times: number[] = [];
-  while (!isDone) times.push(await time(call));
-  await done;
-  times.sort((a, b) => a - b);
-  return times[Math.floor(0.95 * (times.length - 1))] ?? 0;
 }
 
 function membersCsv(rows: number): string {
