@@ -2,6 +2,7 @@ import { type FormEvent, useId, useMemo, useState } from 'react';
 import { Form, useField } from 'react-final-form';
 import { FormModal, FormModalActions } from '#app/ui/forms/FormModal.tsx';
 import { useFormField } from '#app/ui/forms/useFormField.ts';
+import { useFormRefusal } from '#app/ui/forms/useFormRefusal.ts';
 import { errorMessage, isStale } from '#app/ui/texts/errorMessage.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
@@ -12,7 +13,6 @@ import type { Practitioner } from '#contract/practitioner.ts';
 import type { Site } from '#contract/site.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { MultiCombobox } from '#design-system/components/combobox/MultiCombobox.tsx';
-import { focusFirstInvalid } from '#design-system/components/error-summary/focusFirstInvalid.ts';
 import { NumberStepper } from '#design-system/components/number-stepper/NumberStepper.tsx';
 import { Select } from '#design-system/components/select/Select.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
@@ -55,6 +55,7 @@ export function LocationModal(props: LocationModalProps) {
   const saved = tracks[index];
   const isFirst = index === 0;
   const [refusal, setRefusal] = useState<string>();
+  const submit = useFormRefusal();
   const [saveTracks, { isLoading }] = useSaveTracksMutation();
   const initialValues = useMemo(
     () => toValues(assessment, saved, saved ?? copied ?? tracks[0]),
@@ -113,9 +114,7 @@ export function LocationModal(props: LocationModalProps) {
             onSubmit={(event: FormEvent<HTMLFormElement>) => {
               // React sends the event to the form around the dialog, too.
               event.stopPropagation();
-              const { currentTarget } = event;
-              const focus = () => requestAnimationFrame(() => focusFirstInvalid(currentTarget));
-              void Promise.resolve(handleSubmit(event)).then(focus);
+              void submit(event, handleSubmit);
             }}
           >
             <Stack gap={5}>

@@ -1,6 +1,6 @@
 import type { ValidationErrors } from 'final-form';
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
-import { Form, type FormRenderProps, FormSpy } from 'react-final-form';
+import { Form, FormSpy } from 'react-final-form';
 import { useLazyGetAssessmentQuery } from '#app/api/assessmentApi.ts';
 import { useConflictQuestion } from '#app/product/details-forms/useConflictQuestion.tsx';
 import { useOrganization } from '#app/session/useSession.ts';
@@ -140,11 +140,7 @@ function KeptForm<Values extends object>(props: KeptFormProps<Values>) {
   const [saved] = useState(() => ({ sections: sections.split(toValues(assessment)), version: assessment?.version }));
   const [restored] = useState(() => draft.find(step));
   const [initialValues] = useState(() => sections.join(applyEdits(saved.sections, draft.editsOf(step))));
-  const { errors, showErrors } = useRefusedSubmit();
-  const submit = (form: FormRenderProps<Values>, event: FormEvent<HTMLFormElement>) => {
-    const { currentTarget } = event;
-    void Promise.resolve(form.handleSubmit(event)).then(() => showErrors(currentTarget));
-  };
+  const { errors, submit } = useRefusedSubmit();
   const keep = (values: Values) => draft.keep(step, sections.split(values), saved);
   return (
     <Form<Values>
@@ -152,7 +148,11 @@ function KeptForm<Values extends object>(props: KeptFormProps<Values>) {
       {...(validate && { validate })}
       onSubmit={(values) => onSubmit(keep(values))}
       render={(form) => (
-        <Step as="form" noValidate onSubmit={(event: FormEvent<HTMLFormElement>) => submit(form, event)}>
+        <Step
+          as="form"
+          noValidate
+          onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event, form.handleSubmit)}
+        >
           <FormSpy<Values>
             subscription={{ values: true }}
             onChange={({ values }) => {

@@ -11,6 +11,7 @@ import { FormTextArea } from '#app/ui/forms/FormTextArea.tsx';
 import { FormTextField } from '#app/ui/forms/FormTextField.tsx';
 import { FieldStack } from '#app/ui/forms/form.styles.ts';
 import { addressRequired, createValidator, siteNameRequired, timeZoneRequired } from '#app/ui/forms/rules.ts';
+import { useFormRefusal } from '#app/ui/forms/useFormRefusal.ts';
 import { ownLanguage } from '#app/ui/texts/OwnText.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { getMessages } from '#app/ui/texts/useMessages.ts';
@@ -18,7 +19,6 @@ import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { Organization } from '#contract/organization.ts';
 import type { Site } from '#contract/site.ts';
-import { focusFirstInvalid } from '#design-system/components/error-summary/focusFirstInvalid.ts';
 import { longestSiteNote, validateMapUrl } from '#domain/site.ts';
 import { validateLength } from '#domain/validateText.ts';
 import { RoomRows } from './RoomRows.tsx';
@@ -63,6 +63,7 @@ export function SiteModal({ organization, site, onDismiss }: SiteModalProps) {
   const formats = useFormats();
   const toast = useToast();
   const formId = useId();
+  const submit = useFormRefusal();
   const [add, adding] = useAddSiteMutation();
   const [update, updating] = useUpdateSiteMutation();
   const [loadSites] = useLazyListSitesQuery();
@@ -158,12 +159,7 @@ export function SiteModal({ organization, site, onDismiss }: SiteModalProps) {
           <FieldStack
             id={formId}
             noValidate
-            onSubmit={(event: FormEvent<HTMLFormElement>) => {
-              const { currentTarget } = event;
-              // The errors must be in the page.
-              const focus = () => requestAnimationFrame(() => focusFirstInvalid(currentTarget));
-              void Promise.resolve(handleSubmit(event)).then(focus);
-            }}
+            onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event, handleSubmit)}
           >
             {edits.question}
             <FormError />

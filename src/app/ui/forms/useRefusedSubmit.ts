@@ -2,29 +2,29 @@ import { useState } from 'react';
 import { type TextsOf, useCatalogue, useTexts } from '#app/ui/texts/useTexts.ts';
 import type { FormFieldError } from '#design-system/components/error-summary/ErrorSummary.tsx';
 import { focusFirstInvalid } from '#design-system/components/error-summary/focusFirstInvalid.ts';
+import { useFormRefusal } from './useFormRefusal.ts';
 
 const noErrors: readonly FormFieldError[] = [];
 
 /**
- * Returns the errors for an ErrorSummary, and a function to call after each submit. A form longer than the screen with
- * several errors lists them; otherwise focus goes to the first field with an error.
+ * Returns the errors for an ErrorSummary, and a submit handler. A form longer than the screen with several errors lists them;
+ * otherwise focus goes to the first field with an error.
  */
 export function useRefusedSubmit() {
   const { language } = useCatalogue();
   const [found, setFound] = useState({ errors: noErrors, language });
   const t = useTexts('forms');
   const setErrors = (errors: readonly FormFieldError[]) => setFound({ errors, language });
-  const showErrors = (form: HTMLFormElement) =>
-    requestAnimationFrame(() => {
-      const invalid = [...form.querySelectorAll<HTMLElement>('[aria-invalid="true"]')];
-      const found = listErrors(t, invalid);
-      const isLong = form.getBoundingClientRect().height > window.innerHeight;
-      if (isLong && found.length > 1) return setErrors(found);
-      setErrors(noErrors);
-      focusFirstInvalid(form);
-    });
+  const submit = useFormRefusal((form) => {
+    const invalid = [...form.querySelectorAll<HTMLElement>('[aria-invalid="true"]')];
+    const found = listErrors(t, invalid);
+    const isLong = form.getBoundingClientRect().height > window.innerHeight;
+    if (isLong && found.length > 1) return setErrors(found);
+    setErrors(noErrors);
+    focusFirstInvalid(form);
+  });
   // The list has the words of the fields, which are in another language now.
-  return { errors: found.language === language ? found.errors : noErrors, showErrors };
+  return { errors: found.language === language ? found.errors : noErrors, submit };
 }
 
 /**

@@ -1,18 +1,18 @@
 import type { FormApi } from 'final-form';
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Form } from 'react-final-form';
 import { useAddWalkInMutation } from '#app/features/practice/practiceApi.ts';
 import { useTimeSlots } from '#app/product/time-slots/useTimeSlots.ts';
 import { FormError, submissionErrors } from '#app/ui/forms/FormError.tsx';
 import { FormModal } from '#app/ui/forms/FormModal.tsx';
 import { FieldStack } from '#app/ui/forms/form.styles.ts';
+import { useFormRefusal } from '#app/ui/forms/useFormRefusal.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { Assessment } from '#contract/assessment.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
-import { focusFirstInvalid } from '#design-system/components/error-summary/focusFirstInvalid.ts';
 import { Select } from '#design-system/components/select/Select.tsx';
 import { calendarDateAt } from '#domain/calendarDate.ts';
 import { WalkInConsent, WalkInPerson } from './WalkInPerson.tsx';
@@ -43,16 +43,6 @@ export interface WalkInFormProps {
 
 const extraKey = 'extra';
 
-/** Submits the form. If it is refused, focus goes to the first field with an error. */
-async function submit(
-  event: SubmitEvent<HTMLFormElement>,
-  handleSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<unknown> | undefined,
-) {
-  const { currentTarget } = event;
-  await handleSubmit(event);
-  requestAnimationFrame(() => focusFirstInvalid(currentTarget));
-}
-
 /** Assessment, person, consent and time of a walk-in. A refusal stays in the dialog with everything typed. */
 export function WalkInForm(props: WalkInFormProps) {
   const { assessments, assessment, children, onAssessmentChange, onAdded, onDismiss } = props;
@@ -72,6 +62,7 @@ export function WalkInForm(props: WalkInFormProps) {
       : (free?.find((one) => String(one.startsAt) === chosen) ?? proposeTime(free ?? [], clock.now()));
   const startsAt = slot?.startsAt;
   const [addWalkIn, { isLoading }] = useAddWalkInMutation();
+  const submit = useFormRefusal();
   const toast = useToast();
   const t = useTexts('walkIn');
   const common = useTexts('common');
