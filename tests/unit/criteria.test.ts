@@ -26,6 +26,7 @@ test('components have pictures in all modes', () => {
     name: '',
     kind: 'sheet',
     isMain: false,
+    isFirst: false,
     hasPicture: true,
     hasPlayFunction: false,
     looks: [],

@@ -67,11 +67,11 @@ export type FrameName = keyof typeof frames;
 export const frames = {
   laptop: {
     viewport: viewports.laptop,
-    modesOf: ({ id, kind, isMain }) => {
+    modesOf: ({ id, kind, isFirst }) => {
       if (kind === 'sheet') return ['light', 'forced-colors', 'rtl', 'large-text', 'dark'];
       if (kind === 'component') return ['light', 'forced-colors', 'dark'];
       if (inLanguages.includes(id)) return ['light', 'de', 'dark'];
-      return isMain ? ['light', 'dark'] : ['light'];
+      return isFirst ? ['light', 'dark'] : ['light'];
     },
   },
   phone: {

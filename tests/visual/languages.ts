@@ -5,7 +5,7 @@ import { arabicWords } from '../support/arabicWords.ts';
 import { allRules, colorRules, findViolations } from '../support/axe.ts';
 import { modes } from './frames.ts';
 import { showMode } from './storyPage.ts';
-import type { Subject } from './subjects.ts';
+import { hasCheck, type Subject } from './subjects.ts';
 import { findBrokenText } from './textLayout.ts';
 
 declare global {
@@ -29,18 +29,25 @@ const keptTexts =
 const storiesOfKeptData = ['pages-practiceday--opens-offline', 'pages-record--restores-unsaved-values'];
 
 /**
- * Lists what is wrong with the open page in Arabic on a phone: texts that are hard to read, in the wrong order or not
- * translated, and input that is lost. For a main story, also what axe finds, and texts that are hard to read in German on a
- * laptop and in the longest texts of the other languages on a phone.
+ * Lists what is wrong with the open page in other languages: texts that are hard to read, in German on a laptop and in the
+ * longest texts of French, Spanish and Polish on a phone, and see `checkArabic`. A story has one of them, unless it is the
+ * first of its page. Stories without the tag `visual` have only Arabic.
  */
-export async function checkLanguages(page: Page, { id, isMain }: Subject): Promise<readonly string[]> {
-  const latin = isMain
-    ? [
-        ...(await checkLanguage(page, 'de', viewports.laptop)),
-        // Its texts are the longest of French, Spanish and Polish: see longestTexts.
-        ...(await checkLanguage(page, 'fr', viewports.phone)),
-      ]
-    : [];
+export async function checkLanguages(page: Page, subject: Subject): Promise<readonly string[]> {
+  const { isMain } = subject;
+  return [
+    ...(isMain && hasCheck(subject, 0) ? await checkLanguage(page, 'de', viewports.laptop) : []),
+    // Its texts are the longest of French, Spanish and Polish: see longestTexts.
+    ...(isMain && hasCheck(subject, 1) ? await checkLanguage(page, 'fr', viewports.phone) : []),
+    ...(hasCheck(subject, 2) ? await checkArabic(page, subject) : []),
+  ];
+}
+
+/**
+ * Lists what is wrong with the open page in Arabic on a phone: texts that are hard to read, in the wrong order or not
+ * translated, and input that is lost. For a main story, also what axe finds.
+ */
+async function checkArabic(page: Page, { id, isMain }: Subject): Promise<readonly string[]> {
   await page.setViewportSize(viewports.phone);
   await rememberInput(page);
   const arabic = await checkLanguage(page, 'ar', viewports.phone);
@@ -51,7 +58,6 @@ export async function checkLanguages(page: Page, { id, isMain }: Subject): Promi
   const cut = await findCutBeginnings(page);
   const lost = await findLostInput(page);
   return [
-    ...latin,
     ...arabic,
     ...violations.map((violation) => `ar: ${violation}`),
     ...plain.map((text) => `ar: not translated: ${text}`),

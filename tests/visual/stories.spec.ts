@@ -9,7 +9,7 @@ import { checkLanguages } from './languages.ts';
 import { isSame } from './picture.ts';
 import { isUpdate, reasonToSkip, storybookUrl } from './run.ts';
 import { openSubject, showMode, takePicture } from './storyPage.ts';
-import { listSubjects, type Subject } from './subjects.ts';
+import { hasCheck, listSubjects, type Subject } from './subjects.ts';
 import { findBrokenText } from './textLayout.ts';
 
 /** One tab per worker: loading Storybook takes longer than rendering a story. */
@@ -50,9 +50,11 @@ for (const subject of listSubjects()) {
         return reason === undefined ? await comparePictures(page, subject, frame, isUpdate(testInfo.config)) : [];
       };
       errors.push(...(await compare('laptop')));
-      // The light theme was checked when the story had played.
-      await showMode(page, modes.dark);
-      errors.push(...(await findViolations(page, { type: 'rule', values: colorRules })));
+      if (hasCheck(subject, 0)) {
+        // The light theme was checked when the story had played.
+        await showMode(page, modes.dark);
+        errors.push(...(await findViolations(page, { type: 'rule', values: colorRules })));
+      }
       errors.push(...(await compare('phone')), ...(await compare('tablet')));
       if (reason === undefined) saveCompared(subject.id);
       errors.push(...(await readTexts(page, subject)));
@@ -65,19 +67,15 @@ for (const subject of listSubjects()) {
 
 /** Lists texts that are hard to read on a narrow screen, in large text (WCAG 1.4.4) or from right to left. */
 async function readTexts(page: Page, subject: Subject): Promise<readonly string[]> {
-  const { kind } = subject;
   const found: string[] = [];
   const { width: laptop } = viewports.laptop;
-  for (const [width, mode] of [
-    [320, 'light'],
-    [laptop, 'large-text'],
-    ...(kind === 'page'
-      ? []
-      : ([
-          [laptop, 'light'],
-          [laptop, 'rtl'],
-        ] as const)),
+  for (const [width, mode, isIncluded] of [
+    [320, 'light', hasCheck(subject, 1)],
+    [laptop, 'large-text', hasCheck(subject, 2)],
+    [laptop, 'light', subject.kind !== 'page'],
+    [laptop, 'rtl', subject.kind !== 'page'],
   ] as const) {
+    if (!isIncluded) continue;
     await page.setViewportSize({ ...viewports.laptop, width });
     await showMode(page, modes[mode]);
     if (width === 320 && frames.phone.modesOf(subject).length > 0) {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { isLong } from '../support/longRun.ts';
 import { isVisual, listDocsPages, listStories, type Story } from '../support/storybook.ts';
 
 /** A sheet or story to open. */
@@ -11,6 +13,8 @@ export interface Subject {
   readonly kind: 'sheet' | 'component' | 'page';
   /** Has the tag `visual`. */
   readonly isMain: boolean;
+  /** The first story of a page with the tag `visual`. */
+  readonly isFirst: boolean;
   /** The behavior of a component or page has no picture, and a look on a sheet none of its own. */
   readonly hasPicture: boolean;
   readonly hasPlayFunction: boolean;
@@ -18,15 +22,32 @@ export interface Subject {
   readonly looks: readonly string[];
 }
 
+/**
+ * Tells whether a subject has one of three checks. The first main story of a page has all and each other one by its id, because
+ * the states of a page have most of it in common. Sheets and components have all.
+ */
+export function hasCheck({ id, kind, isFirst }: Subject, number: 0 | 1 | 2): boolean {
+  return isLong || kind !== 'page' || isFirst || createHash('sha256').update(id).digest().readUInt32BE() % 3 === number;
+}
+
 /** Lists sheets, and the stories that Vitest tests too, without those that a sheet shows and that play nothing. */
 export function listSubjects(): readonly Subject[] {
   const all = listStories().filter(({ tags }) => tags.includes('test'));
   const looks = Map.groupBy(all.filter(isOnSheet), ({ title }) => title);
+  const mainStories = Map.groupBy(all.filter(isVisual), ({ title }) => title);
   return [
     ...listDocsPages().flatMap(({ id, title }) => {
       const ofTitle = looks.get(title);
       if (ofTitle === undefined) return [];
-      const sheet = { id, title, name: 'Sheet', kind: 'sheet', isMain: false, hasPicture: true } as const;
+      const sheet = {
+        id,
+        title,
+        name: 'Sheet',
+        kind: 'sheet',
+        isMain: false,
+        isFirst: false,
+        hasPicture: true,
+      } as const;
       return [
         { ...sheet, hasPlayFunction: false, looks: ofTitle.filter((look) => !isPlayed(look)).map((look) => look.id) },
       ];
@@ -39,6 +60,7 @@ export function listSubjects(): readonly Subject[] {
         name: story.name,
         kind: isOfComponent(story) ? ('component' as const) : ('page' as const),
         isMain: isVisual(story),
+        isFirst: mainStories.get(story.title)?.[0] === story,
         hasPicture: isVisual(story) || (isLook(story) && !isOnSheet(story)),
         hasPlayFunction: isPlayed(story),
         looks: [],
