@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { attendance } from './assessmentMember.ts';
 import { defineCall, limitsOf } from './call.ts';
 import { epochMs, id, language, membershipRole, pageQuery, queriedMs, repeated, searchText } from './common.ts';
+import { deactivationReason } from './deactivationReason.ts';
 import { staffReasonCode } from './staffReason.ts';
 
 /** Actions in an organization's audit log. Those on results are in `resultAccess`, hidden from administrators. */
@@ -104,6 +105,8 @@ export const auditDetails = z.strictObject({
   heldUntil: z.optional(epochMs),
   /** Why staff moved or cancelled it, without their words. */
   staffReason: z.optional(staffReasonCode),
+  /** Why somebody was deactivated. */
+  deactivationReason: z.optional(deactivationReason),
   /** What was recorded. Null if a recorded attendance was removed. */
   attendance: z.optional(z.nullable(attendance)),
   /** The action that was undone. */

@@ -23,6 +23,7 @@ import {
   sortDirection,
   waitingMails,
 } from './common.ts';
+import { deactivationReason } from './deactivationReason.ts';
 import { correctableDetails, correctedDetails } from './givenDetails.ts';
 import { leavesTracks } from './leavesTracks.ts';
 import { noMailReason } from './mailReach.ts';
@@ -334,6 +335,8 @@ export const memberEvent = z.object({
   cancelReason: z.optional(cancelReason),
   /** Present if staff gave one. Their own words are in the mail. */
   staffReason: z.optional(staffReasonCode),
+  /** Present if somebody was deactivated with a reason. */
+  deactivationReason: z.optional(deactivationReason),
 });
 export type MemberEvent = z.infer<typeof memberEvent>;
 
@@ -428,6 +431,7 @@ export const deactivateMember = defineCall({
   body: z.strictObject({
     /** Ignored: declining, leaving and being deactivated end alike. Earlier clients send it. */
     cancelAppointments: z.optional(z.boolean()),
+    reason: z.optional(deactivationReason),
     ...leavesTracks,
   }),
   reply: dataReply(z.extend(memberDetails, undoField)),

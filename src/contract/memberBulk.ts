@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { idList } from './assessment.ts';
 import { defineCall, KiB, limitsOf } from './call.ts';
 import { dataReply, id } from './common.ts';
+import { deactivationReason } from './deactivationReason.ts';
 import { memberListQuery } from './member.ts';
 import { earlierParts, undoField } from './undo.ts';
 
@@ -88,6 +89,8 @@ export const runMemberBulk = defineCall({
   body: z.strictObject({
     action: z.enum(['InviteAgain', 'InviteTeamAgain', 'Deactivate', 'EndTeamRoles']),
     organizationMemberIds: idList(mostAtOnce),
+    /** Of `Deactivate`, ignored for others. */
+    reason: z.optional(deactivationReason),
     ...earlierParts,
   }),
   reply: dataReply(z.object({ done: z.int(), leftOut, ...undoField })),

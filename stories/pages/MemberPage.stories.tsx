@@ -914,10 +914,19 @@ export const NotAcceptedYet = meta.story({
 
 export const Deactivated = meta.story({
   beforeEach({ msw }) {
-    msw.use(reply(getMember, { data: deactivated }));
+    const event: MemberEvent = {
+      id: testId('mail', 720),
+      kind: 'Deactivated',
+      at: Date.UTC(2026, 11, 1, 10, 0),
+      assessment: null,
+      by: byJane,
+      deactivationReason: 'NoLongerHere',
+    };
+    msw.use(reply(getMember, { data: deactivated }), reply(listMemberHistory, { data: [event], meta: { total: 1 } }));
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Deactivated on 1 December 2026, 11:00')).toBeVisible();
+    await expect(await canvas.findByText(/^No longer here/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Reactivate' })).toBeEnabled();
     await expect(canvas.queryByRole('button', { name: 'Deactivate' })).not.toBeInTheDocument();
   },
@@ -1004,9 +1013,11 @@ export const DeactivatesAndReactivates = meta.story({
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(await canvas.findByRole('button', { name: 'Deactivate' }));
     const dialog = within(await canvas.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('combobox', { name: /^Reason/ }));
+    await userEvent.click(await page.findByRole('option', { name: 'No longer here' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }));
     await page.findByText('Anna Kowalska was deactivated');
-    await expect(sent).toHaveBeenCalledWith({});
+    await expect(sent).toHaveBeenCalledWith({ reason: 'NoLongerHere' });
     await canvas.findByRole('button', { name: 'Reactivate' });
     const heading = canvas.getByRole('heading', { level: 1, name: 'Anna Kowalska' });
     await waitFor(() => expect(heading).toHaveFocus());

@@ -456,8 +456,8 @@ export const UndoesDeactivatingSeveral = meta.story({
         data: { organizationMemberIds: ids, people: 150, mails: 12, appointments: 12, leftOut: [] },
       }),
       reply(runMemberBulk, ({ body }) => {
-        const { organizationMemberIds, earlierUndoIds } = runMemberBulk.body.parse(body);
-        sent(earlierUndoIds);
+        const { organizationMemberIds, earlierUndoIds, reason } = runMemberBulk.body.parse(body);
+        sent(earlierUndoIds, reason);
         return {
           data: { done: organizationMemberIds.length, leftOut: [], undoId: undoIds[earlierUndoIds?.length ?? 0] },
         };
@@ -481,12 +481,17 @@ export const UndoesDeactivatingSeveral = meta.story({
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Anna Kowalska' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Deactivate…' }));
     const dialog = within(await canvas.findByRole('dialog', { name: 'Deactivate' }));
+    await userEvent.click(dialog.getByRole('combobox', { name: /^Reason/ }));
+    await userEvent.click(await page.findByRole('option', { name: 'No longer here' }));
     await step('offers to undo all parts once the last one is done', async () => {
       const confirm = await dialog.findByRole('button', { name: 'Deactivate' });
       await waitFor(() => expect(confirm).toBeEnabled());
       await userEvent.click(confirm);
       await expect(await page.findByText('Deactivated')).toBeVisible();
-      await expect(sent.mock.calls).toEqual([[[]], [[testId('mail', 720)]]]);
+      await expect(sent.mock.calls).toEqual([
+        [[], 'NoLongerHere'],
+        [[testId('mail', 720)], 'NoLongerHere'],
+      ]);
     });
     await step('undoes the last part first, and tells for how many it could not', async () => {
       await userEvent.click(page.getByRole('button', { name: 'Undo' }));

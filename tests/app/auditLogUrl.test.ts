@@ -58,6 +58,11 @@ describe('the subject of an event', () => {
     ['a number of people', { ...event, person: null, details: { count: 1200 } }, 'Autumn health check · 1,200 people'],
     ['one person', { ...event, person: null, assessment: null, details: { count: 1 } }, '1 person'],
     ['a corrected address', corrected, 'Anna Kowalska · name, email address (none to anna@example.com)'],
+    [
+      'why somebody was deactivated',
+      { ...event, action: 'MemberDeactivated', assessment: null, details: { deactivationReason: 'AddedTwice' } },
+      'Anna Kowalska · Added twice',
+    ],
     ['nobody else', { ...event, person: event.actor, assessment: null }, ''],
     [
       'someone erased',
@@ -65,7 +70,7 @@ describe('the subject of an event', () => {
       'Erased person',
     ],
   ] as const)('%s', (_case, given, text) => {
-    expect(aboutEvent(getTexts('auditLog'), getFormats(), given)).toBe(text);
+    expect(aboutEvent(getTexts('auditLog'), getTexts('deactivation'), getFormats(), given)).toBe(text);
   });
 });
 

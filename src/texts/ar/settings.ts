@@ -8,6 +8,7 @@ import { team } from './settings/team.ts';
 import { appointments } from './shared/appointments.ts';
 import { availability } from './shared/availability.ts';
 import { bulk } from './shared/bulk.ts';
+import { deactivation } from './shared/deactivation.ts';
 import { displacedMark } from './shared/displacedMark.ts';
 import { inviting } from './shared/inviting.ts';
 import { mailReach } from './shared/mailReach.ts';
@@ -15,6 +16,7 @@ import { people } from './shared/people.ts';
 
 export const settings = {
   availability,
+  deactivation,
   detailUse,
   bulk,
   displacedMark,

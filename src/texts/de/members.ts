@@ -10,6 +10,7 @@ import { assessmentStatuses } from './shared/assessmentStatuses.ts';
 import { attendance } from './shared/attendance.ts';
 import { availability } from './shared/availability.ts';
 import { bulk } from './shared/bulk.ts';
+import { deactivation } from './shared/deactivation.ts';
 import { holds } from './shared/holds.ts';
 import { importing } from './shared/importing.ts';
 import { inviting } from './shared/inviting.ts';
@@ -23,6 +24,7 @@ import { seats } from './shared/seats.ts';
 import { staffReasons } from './shared/staffReasons.ts';
 
 export const members = {
+  deactivation,
   bulk,
   appointments,
   holds,

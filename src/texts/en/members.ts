@@ -10,6 +10,7 @@ import { assessmentStatuses } from './shared/assessmentStatuses.ts';
 import { attendance } from './shared/attendance.ts';
 import { availability } from './shared/availability.ts';
 import { bulk } from './shared/bulk.ts';
+import { deactivation } from './shared/deactivation.ts';
 import { holds } from './shared/holds.ts';
 import { importing } from './shared/importing.ts';
 import { inviting } from './shared/inviting.ts';
@@ -24,6 +25,7 @@ import { staffReasons } from './shared/staffReasons.ts';
 
 /** Texts of the list of members and of the page of one. */
 export const members = {
+  deactivation,
   bulk,
   appointments,
   holds,

@@ -121,10 +121,16 @@ describe('deactivating', () => {
       appointments: 1,
       leftOut,
     });
-    const done = await run(admin, organizationId, body);
+    const done = await run(admin, organizationId, { ...body, reason: 'NoLongerHere' });
     expect(done.json.data).toMatchObject({ done: 2, leftOut });
     expect(await mailsTo(booked)).toMatchObject([{ kind: 'appointmentCanceled' }]);
     expect(await mailsTo(past)).toEqual([]);
+    const events = await server.pool.query(
+      `select details ->> 'deactivationReason' as reason from audit_event
+       where organization_id = $1 and action = 'MemberDeactivated'`,
+      [organizationId],
+    );
+    expect(events.rows).toEqual([{ reason: 'NoLongerHere' }, { reason: 'NoLongerHere' }]);
     const { rows } = await server.pool.query(
       'select user_id from organization_member where deactivated_at is not null and user_id = any($1) order by role',
       [members.map(({ userId }) => userId)],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { listTimeSlots } from '#contract/assessment.ts';
+import { listAuditEvents } from '#contract/auditLog.ts';
 import { getInvitationByToken, inviteMembers } from '#contract/invitation.ts';
 import {
   deactivateMember,
@@ -192,6 +193,18 @@ describe('deactivating a member', () => {
       [organizationId],
     );
     expect(rows).toEqual([{ events: 1 }]);
+  });
+
+  test('keeps the reason in the history of the person and in the audit log', async () => {
+    const { organizationId, admin, member } = await foundOrganization(world.server);
+    const params = paramsOf(organizationId, member);
+    await succeed(admin.client.call(deactivateMember, { params, body: { reason: 'AddedTwice' } }));
+    const { json: history } = await succeed(admin.client.call(listMemberHistory, { params }));
+    const deactivated = expect.objectContaining({ kind: 'Deactivated', deactivationReason: 'AddedTwice' });
+    expect(history.data).toContainEqual(deactivated);
+    const query = { 'filterByAction[]': 'MemberDeactivated' };
+    const { json: log } = await succeed(admin.client.call(listAuditEvents, { params: { organizationId }, query }));
+    expect(log.data).toMatchObject([{ details: { count: 0, deactivationReason: 'AddedTwice' } }]);
   });
 
   test('can be undone by reactivating', async () => {

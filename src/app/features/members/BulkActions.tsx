@@ -5,6 +5,11 @@ import { MemberBulkDialog } from '#app/product/bulk/MemberBulkDialog.tsx';
 import { useListMemberIdsMutation } from '#app/product/bulk/memberBulkApi.ts';
 import { SelectionBar } from '#app/product/bulk/SelectionBar.tsx';
 import type { Selection } from '#app/product/bulk/useSelection.ts';
+import {
+  DeactivationReasonSelect,
+  type DeactivationReasonValue,
+  toDeactivationReason,
+} from '#app/product/people/DeactivationReasonSelect.tsx';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { Group } from '#contract/group.ts';
@@ -34,11 +39,13 @@ export function BulkActions({ organizationId, selection, total, query, group, li
     'InviteAgain' | 'AddToAssessment' | 'AddToGroup' | 'Book' | 'PrintCards' | 'Deactivate'
   >();
   const [assessmentId, setAssessmentId] = useState('');
+  const [reason, setReason] = useState<DeactivationReasonValue>('None');
   const [listIds] = useListMemberIdsMutation();
   const groups = useTexts('memberGroups');
   const removeFromGroup = useRemoveFromGroup(organizationId, group, selection);
   const ask = (next: NonNullable<typeof action>) => {
     setAssessmentId('');
+    setReason('None');
     setAction(next);
   };
   const close = (isDone: boolean) => {
@@ -103,6 +110,7 @@ export function BulkActions({ organizationId, selection, total, query, group, li
           action={action}
           organizationId={organizationId}
           assessmentId={assessmentId}
+          reason={toDeactivationReason(reason)}
           selected={[...selection.keys]}
           onClose={close}
         >
@@ -116,6 +124,7 @@ export function BulkActions({ organizationId, selection, total, query, group, li
               onValueChange={setAssessmentId}
             />
           ) : null}
+          {action === 'Deactivate' ? <DeactivationReasonSelect value={reason} onValueChange={setReason} /> : null}
         </MemberBulkDialog>
       )}
     </>

@@ -4,6 +4,11 @@ import {
   useReactivateMemberMutation,
   useResendMemberInvitationMutation,
 } from '#app/api/memberApi.ts';
+import {
+  DeactivationReasonSelect,
+  type DeactivationReasonValue,
+  toDeactivationReason,
+} from '#app/product/people/DeactivationReasonSelect.tsx';
 import { useNeededQuestion } from '#app/product/people/useNeededQuestion.tsx';
 import { useUndoableToast } from '#app/product/undo/useUndoableToast.ts';
 import { ResendButton } from '#app/session/fresh-code/ResendButton.tsx';
@@ -58,6 +63,7 @@ function Resend({ organizationId, member: { user } }: MemberActionsProps) {
 
 function Deactivate({ organizationId, member }: MemberActionsProps) {
   const [isAsked, setIsAsked] = useState(false);
+  const [reason, setReason] = useState<DeactivationReasonValue>('None');
   const t = useTexts('memberDetails');
   const mails = useTexts('mailReach');
   const [deactivate, { isLoading }] = useDeactivateMemberMutation();
@@ -71,10 +77,20 @@ function Deactivate({ organizationId, member }: MemberActionsProps) {
 
   const { saveOrAsk, question } = useNeededQuestion({ name, confirmLabel: t('deactivate') });
 
+  const ask = () => {
+    setReason('None');
+    setIsAsked(true);
+  };
+
   const confirm = async () => {
     try {
       const reply = await saveOrAsk((isSure) =>
-        deactivate({ organizationId, userId: user.id, ...(isSure && { keepsAppointments: true }) })
+        deactivate({
+          organizationId,
+          userId: user.id,
+          reason: toDeactivationReason(reason),
+          ...(isSure && { keepsAppointments: true }),
+        })
           .unwrap()
           .finally(() => setIsAsked(false)),
       );
@@ -92,7 +108,7 @@ function Deactivate({ organizationId, member }: MemberActionsProps) {
 
   return (
     <>
-      <Button tone="danger" onClick={() => setIsAsked(true)}>
+      <Button tone="danger" onClick={ask}>
         {t('deactivate')}
       </Button>
       <ConfirmDialog
@@ -110,7 +126,9 @@ function Deactivate({ organizationId, member }: MemberActionsProps) {
         loading={isLoading}
         onConfirm={() => void confirm()}
         onOpenChange={setIsAsked}
-      />
+      >
+        <DeactivationReasonSelect value={reason} disabled={isLoading} onValueChange={setReason} />
+      </ConfirmDialog>
       {question}
     </>
   );

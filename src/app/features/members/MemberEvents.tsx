@@ -16,7 +16,8 @@ export function MemberEventEntry({ event, userId, timeZone }: MemberEventEntryPr
   const tAppointments = useTexts('appointments');
   const formats = useFormats();
   const tReasons = useTexts('staffReasons');
-  const { at, assessment, startsAt, movedFrom, cancelReason, staffReason } = event;
+  const tDeactivation = useTexts('deactivation');
+  const { at, assessment, startsAt, movedFrom, cancelReason, staffReason, deactivationReason } = event;
   const timeOf = (epochMs: number) => formats.appointment(epochMs, timeZone);
   return (
     <Entry>
@@ -35,6 +36,7 @@ export function MemberEventEntry({ event, userId, timeZone }: MemberEventEntryPr
             assessment?.name,
             cancelReason && tAppointments('cancelReason', { reason: cancelReason }),
             staffReason && tReasons('name', { reason: staffReason }),
+            deactivationReason && tDeactivation('name', { reason: deactivationReason }),
             describeActor(t, event, userId),
           ])}
         </Muted>

@@ -173,6 +173,7 @@ interface AuditTableProps {
 function AuditTable({ events, timeZone }: AuditTableProps) {
   const t = useTexts('auditLog');
   const actionNames = useTexts('auditActions');
+  const deactivation = useTexts('deactivation');
   const roles = useTexts('roles');
   const formats = useFormats();
   const columns: TableColumn<AuditEvent>[] = [
@@ -204,7 +205,7 @@ function AuditTable({ events, timeZone }: AuditTableProps) {
           <Muted>
             {formats.facts([
               event.details.undone && actionNames(event.details.undone),
-              aboutEvent(t, formats, event) || undefined,
+              aboutEvent(t, deactivation, formats, event) || undefined,
             ])}
           </Muted>
         </Lines>

@@ -3,6 +3,11 @@ import { type RefObject, useState } from 'react';
 import { MemberBulkDialog } from '#app/product/bulk/MemberBulkDialog.tsx';
 import { SelectionBar } from '#app/product/bulk/SelectionBar.tsx';
 import type { Selection } from '#app/product/bulk/useSelection.ts';
+import {
+  DeactivationReasonSelect,
+  type DeactivationReasonValue,
+  toDeactivationReason,
+} from '#app/product/people/DeactivationReasonSelect.tsx';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { longestPage } from '#contract/common.ts';
 import { useLazyListTeamQuery } from './settingsApi.ts';
@@ -21,6 +26,7 @@ export interface TeamBulkProps {
 export function TeamBulk({ organizationId, selection, total, list }: TeamBulkProps) {
   const t = useTexts('bulk');
   const [action, setAction] = useState<'InviteTeamAgain' | 'EndTeamRoles' | 'Deactivate'>();
+  const [reason, setReason] = useState<DeactivationReasonValue>('None');
   const [listTeam] = useLazyListTeamQuery();
   const listIds = async () => {
     const ids: string[] = [];
@@ -65,12 +71,16 @@ export function TeamBulk({ organizationId, selection, total, list }: TeamBulkPro
         <MemberBulkDialog
           action={action}
           organizationId={organizationId}
+          reason={toDeactivationReason(reason)}
           selected={[...selection.keys]}
           onClose={(isDone) => {
             setAction(undefined);
+            setReason('None');
             if (isDone) selection.clear();
           }}
-        />
+        >
+          {action === 'Deactivate' ? <DeactivationReasonSelect value={reason} onValueChange={setReason} /> : null}
+        </MemberBulkDialog>
       )}
     </>
   );

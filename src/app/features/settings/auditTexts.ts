@@ -13,9 +13,14 @@ export function personName(t: AuditTexts, { fullName, email }: Pick<Person, 'ful
 }
 
 /** Returns the subject of an event, such as 'Anna Kowalska · Autumn health check · 12 people'. Empty if there is none. */
-export function aboutEvent(t: AuditTexts, formats: Formats, event: AuditEvent): string {
+export function aboutEvent(
+  t: AuditTexts,
+  tDeactivation: TextsOf<'deactivation'>,
+  formats: Formats,
+  event: AuditEvent,
+): string {
   const { actor, person, assessment, details } = event;
-  const { count, oldYears, newYears } = details;
+  const { count, oldYears, newYears, deactivationReason } = details;
   const parts = [
     person && person.id !== actor?.id ? personName(t, person) : undefined,
     assessment?.name,
@@ -24,6 +29,7 @@ export function aboutEvent(t: AuditTexts, formats: Formats, event: AuditEvent): 
     oldYears === undefined || newYears === undefined
       ? undefined
       : t('retentionChange', { newYears: newYears ?? 0, oldYears: oldYears ?? 0 }),
+    deactivationReason && tDeactivation('name', { reason: deactivationReason }),
     describeCorrection(t, formats, event),
   ];
   return formats.facts(parts);

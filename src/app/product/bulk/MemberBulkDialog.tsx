@@ -10,7 +10,7 @@ export interface MemberBulkDialogProps extends MemberBulkTask {
   selected: readonly string[];
   /** `isDone` if the action went to its end. */
   onClose: (isDone: boolean) => void;
-  /** Asks for the assessment. */
+  /** Asks for the assessment or the reason. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,5 @@
 import { errorReplyOf } from '#app/ui/texts/errorMessage.ts';
+import type { DeactivationReason } from '#contract/deactivationReason.ts';
 import type { BulkAction, PartOutcome } from './bulkRun.ts';
 import { useAddToAssessmentMutation, useRunMemberBulkMutation } from './memberBulkApi.ts';
 import type { SendPart } from './useBulkRun.ts';
@@ -9,10 +10,12 @@ export interface MemberBulkTask {
   action: Exclude<BulkAction, 'Remove' | 'Book'> | 'InviteTeamAgain';
   /** Of `AddToAssessment`. */
   assessmentId?: string | undefined;
+  /** Of `Deactivate`. */
+  reason?: DeactivationReason | undefined;
 }
 
 /** Returns a function that does one part for memberships. */
-export function useMemberPart({ organizationId, action, assessmentId = '' }: MemberBulkTask): SendPart {
+export function useMemberPart({ organizationId, action, assessmentId = '', reason }: MemberBulkTask): SendPart {
   const [runPart] = useRunMemberBulkMutation();
   const [addToAssessment] = useAddToAssessmentMutation();
 
@@ -37,6 +40,7 @@ export function useMemberPart({ organizationId, action, assessmentId = '' }: Mem
       organizationId,
       action,
       organizationMemberIds: [...ids],
+      reason,
       earlierUndoIds,
     }).unwrap();
     return data;

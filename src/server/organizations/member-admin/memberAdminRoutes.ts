@@ -64,7 +64,10 @@ export function memberAdminRoutes(
   }));
 
   route(app, deactivateMember, ['OrganizationAdmin'], async ({ caller, params, body }) => ({
-    data: await memberAdmin.deactivate(caller, params, { keepsAppointments: body.keepsAppointments ?? false }),
+    data: await memberAdmin.deactivate(caller, params, {
+      reason: body.reason,
+      keepsAppointments: body.keepsAppointments ?? false,
+    }),
   }));
 
   route(app, reactivateMember, ['OrganizationAdmin'], async ({ caller, params }) => ({

@@ -566,7 +566,7 @@ export function createMemberAdminService(parts: Parts) {
     async deactivate(
       caller: Caller,
       scope: MemberScope,
-      options: { readonly keepsAppointments: boolean },
+      options: Parameters<TeamService['deactivate']>[2],
     ): Promise<MemberDetails & { undoId?: string | undefined }> {
       const undoId = await team.deactivate(caller, scope, options);
       return { ...(await db.transaction().execute((tx) => find(tx, caller, scope))), undoId };

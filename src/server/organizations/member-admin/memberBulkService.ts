@@ -133,13 +133,13 @@ export function createMemberBulkService(parts: Parts) {
           const selected = await find(tx, caller, organizationId, body);
           const found = keepFound(selected);
           const leftOut = countLeftOut(selected);
-          const { action, earlierUndoIds } = body;
+          const { action, reason, earlierUndoIds } = body;
           const userIds = onePerPerson(found).map(({ userId }) => userId);
           if (action === 'InviteAgain' || action === 'InviteTeamAgain') {
             if (found.length > 0) await invite(tx, caller, organizationId, found);
             return { done: action === 'InviteAgain' ? found.length : userIds.length, leftOut };
           }
-          const undoId = await team.endSeveral(tx, caller, { organizationId, userIds, action, earlierUndoIds });
+          const undoId = await team.endSeveral(tx, caller, { organizationId, userIds, action, reason, earlierUndoIds });
           return { done: userIds.length, leftOut, undoId };
         }),
       );

@@ -101,7 +101,7 @@ function toEvent(row: EventRow): MemberEvent {
   const { id, action, at, assessment_id, assessment_name, actor_id, actor_name, starts_at, cancel_reason } = row;
   // Also without the details of a newer version.
   const details = auditDetails.safeParse(row.details).data ?? {};
-  const { startsAt = starts_at?.getTime(), movedFrom, attendance, staffReason } = details;
+  const { startsAt = starts_at?.getTime(), movedFrom, attendance, staffReason, deactivationReason } = details;
   return {
     id,
     kind: kindOf(action, details.undone),
@@ -113,6 +113,7 @@ function toEvent(row: EventRow): MemberEvent {
     ...(attendance !== undefined && { attendance }),
     ...(cancel_reason !== null && { cancelReason: cancel_reason }),
     ...(staffReason !== undefined && { staffReason }),
+    ...(deactivationReason !== undefined && { deactivationReason }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { MembershipRole } from '#contract/common.ts';
+import type { DeactivationReason } from '#contract/deactivationReason.ts';
 import type { Organization } from '#contract/organization.ts';
 import type { listTeam as listTeamCall } from '#contract/team.ts';
 import { type AuditEntry, audit } from '#server/audit/audit.ts';
@@ -43,6 +44,10 @@ export type CancelAppointments = (
 interface LeavesTracks {
   /** False to refuse if tracks of coming assessments need the practitioner. */
   readonly keepsAppointments: boolean;
+}
+
+interface Deactivation {
+  readonly reason?: DeactivationReason | undefined;
 }
 
 /** Roles of a person to end, and the event that says so. */
@@ -151,7 +156,12 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
     return roles;
   };
 
-  const deactivateIn = async (tx: Tx, caller: Caller, person: Person, options: LeavesTracks): Promise<void> => {
+  const deactivateIn = async (
+    tx: Tx,
+    caller: Caller,
+    person: Person,
+    { reason, ...options }: LeavesTracks & Deactivation,
+  ): Promise<void> => {
     const { organizationId, userId } = person;
     const roles = await lockRolesOf(tx, caller, person);
     if (userId === caller.userId) throw AppError.conflict(message('ownDeactivation'));
@@ -160,7 +170,8 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
     await setDeactivated(tx, person, now());
     await withdrawInvitationsOf(tx, caller, person);
     const count = await cancelAppointmentsOf(tx, organizationId, roles);
-    await audit.record(tx, organizationId, { by: caller, action: 'MemberDeactivated', userId, details: { count } });
+    const details = { count, ...(reason && { deactivationReason: reason }) };
+    await audit.record(tx, organizationId, { by: caller, action: 'MemberDeactivated', userId, details });
   };
 
   const endTeamRolesIn = (tx: Tx, caller: Caller, person: Person, options: LeavesTracks) =>
@@ -231,7 +242,11 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
      * Ends a person's access in every role, and cancels their coming appointments. Repeating it is a no-op. Returns the id to
      * undo it.
      */
-    async deactivate(caller: Caller, person: Person, options: LeavesTracks): Promise<string | undefined> {
+    async deactivate(
+      caller: Caller,
+      person: Person,
+      options: LeavesTracks & Deactivation,
+    ): Promise<string | undefined> {
       return runUndoable(caller, person, 'MemberDeactivated', (tx) => deactivateIn(tx, caller, person, options));
     },
 
@@ -246,15 +261,15 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
         organizationId,
         userIds,
         action,
+        reason,
         earlierUndoIds,
       }: {
         readonly organizationId: string;
         readonly userIds: readonly string[];
         readonly action: 'Deactivate' | 'EndTeamRoles';
         readonly earlierUndoIds: readonly string[] | undefined;
-      },
+      } & Deactivation,
     ): Promise<string | undefined> {
-      const endIn = action === 'Deactivate' ? deactivateIn : endTeamRolesIn;
       const undoable = {
         organizationId,
         people: userIds.map((userId) => ({ userId })),
@@ -265,7 +280,11 @@ export function createTeamService({ db, organizations, cancelAppointments, now }
       const { undoId } = await offerUndo(tx, caller, undoable, async () => {
         // The preview has said which tracks need them.
         const options = { keepsAppointments: true };
-        for (const userId of userIds) await endIn(tx, caller, { organizationId, userId }, options);
+        for (const userId of userIds) {
+          const person = { organizationId, userId };
+          if (action === 'Deactivate') await deactivateIn(tx, caller, person, { ...options, reason });
+          else await endTeamRolesIn(tx, caller, person, options);
+        }
       });
       return undoId;
     },
