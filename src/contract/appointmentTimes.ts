@@ -10,3 +10,14 @@ export const appointmentInTrack = z.extend(appointmentTimes, {
   trackId: z.optional(id),
 });
 export type AppointmentInTrack = z.infer<typeof appointmentInTrack>;
+
+/** The site of an appointment, and its room if its track has one. */
+export const placeOfDay = z.object({
+  siteId: id,
+  site: z.string(),
+  roomId: z.nullable(id),
+  room: z.nullable(z.string()),
+  /** Of the site, as an IANA name. Servers of earlier versions leave it out. */
+  timeZone: z.optional(z.string()),
+});
+export type PlaceOfDay = z.infer<typeof placeOfDay>;

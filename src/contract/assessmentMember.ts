@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { appointmentInTrack, appointmentTimes } from './appointmentTimes.ts';
+import { appointmentInTrack, appointmentTimes, placeOfDay } from './appointmentTimes.ts';
 import { shownField } from './assessmentSettings.ts';
 import { defineCall, limitsOf } from './call.ts';
 import {
@@ -115,17 +115,6 @@ export const exportAssessmentMembers = defineCall({
   params: z.object({ assessmentId: id }),
   replyType: 'text/csv',
 });
-
-/** The site of an appointment, and its room if its track has one. */
-const placeOfDay = z.object({
-  siteId: id,
-  site: z.string(),
-  roomId: z.nullable(id),
-  room: z.nullable(z.string()),
-  /** Of the site, as an IANA name. Servers of earlier versions leave it out. */
-  timeZone: z.optional(z.string()),
-});
-export type PlaceOfDay = z.infer<typeof placeOfDay>;
 
 /** An assessment member for the practitioner's day list and the member's own results. */
 export const assessmentMemberDetails = z.extend(assessmentMember, {

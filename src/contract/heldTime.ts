@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { placeOfDay } from './appointmentTimes.ts';
 import { defineCall, KiB, limitsOf } from './call.ts';
 import { dataReply, epochMs, id, queriedMs } from './common.ts';
 import { undoableReply, undoField } from './undo.ts';
@@ -24,6 +25,8 @@ export type HeldTime = z.infer<typeof heldTime>;
 export const listedHeldTime = z.extend(heldTime, {
   assessmentName: z.string(),
   trackId: id,
+  /** Missing at the address of the organization. */
+  place: z.optional(placeOfDay),
   userId: id,
   /** The address of somebody without a name. */
   name: z.string(),

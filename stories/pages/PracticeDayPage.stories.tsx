@@ -164,6 +164,38 @@ export const HeldTimes = meta.story({
   },
 });
 
+export const HeldTimesInAnotherZone = meta.story({
+  tags: ['!autodocs', 'visual'],
+  beforeEach({ msw }) {
+    localStorage.removeItem('dayPlace');
+    const place = { siteId: testId('assessment', 73), site: 'New York office', roomId: null, room: null };
+    const inNewYork = (number: number, day: number, time: string, name: string) => ({
+      ...heldOf(number, day, name),
+      place: { ...place, timeZone: 'America/New_York' },
+      startsAt: december(day, time),
+      endsAt: december(day, time) + 45 * 60_000,
+    });
+    msw.use(
+      reply(listHeldTimes, {
+        // In New York, one is on the evening before, and the other on this evening.
+        data: [inNewYork(1, 7, '03:00', 'Ada Lovelace'), inNewYork(2, 8, '03:00', 'Grace Hopper')],
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    const held = within(await canvas.findByRole('list', { name: 'Held Times' }));
+    await expect(held.getAllByRole('listitem')).toHaveLength(1);
+    await expect(held.getByRole('listitem')).toHaveTextContent('21:00 – 21:45');
+    await expect(held.getByText('Held for Grace Hopper until 07/12/2026 06:00')).toBeVisible();
+    await expect(held.getByText(/New York office · New York time$/)).toBeVisible();
+    window.dispatchEvent(new Event('beforeprint'));
+    const onPaper = within(document.body).getByRole('row', { name: /Held for Grace Hopper/, hidden: true });
+    window.dispatchEvent(new Event('afterprint'));
+    await expect(onPaper).toHaveTextContent('21:00 – 21:45');
+    await expect(onPaper).toHaveTextContent('New York time');
+  },
+});
+
 export const CorrectionsWait = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {

@@ -8,6 +8,7 @@ import {
   hasBegun,
   indexOfNow,
   isAtPlace,
+  isHeldShown,
   isInState,
   isOnDay,
   listArrived,
@@ -210,6 +211,30 @@ describe('the place of an appointment', () => {
     expect(shown).toEqual([1, 1, 2, 1, 1]);
     expect(members.every((member) => isAtPlace(member, undefined))).toBe(true);
     expect(listPlaces(members.slice(3), texts())).toEqual([]);
+  });
+
+  test('keeps held times, too', () => {
+    const held = {
+      id: testId('mail'),
+      assessmentId: testId('assessment'),
+      assessmentName: 'Check',
+      assessmentMemberId: testId('user'),
+      trackId: testId('assessment'),
+      userId: testId('user'),
+      organizationId: testId('organization'),
+      timeZone: 'Europe/Warsaw',
+      name: 'Ada Lovelace',
+      startsAt: december(7, '13:00'),
+      endsAt: december(7, '13:45'),
+      expiresAt: december(7, '12:00'),
+    };
+    const atHarbour = { ...held, ...room('a', 'Room A') };
+    const state = { date: '2026-12-07', search: '', organizationId: '', assessmentId: '', state: 'All' } as const;
+    const shown = (key: string) => [held, atHarbour].map((one) => isHeldShown(one, state, { key, label: '' }));
+    expect(shown('')).toEqual([true, false]);
+    expect(shown('harbour')).toEqual([false, true]);
+    expect(shown('a')).toEqual([false, true]);
+    expect(isHeldShown(held, state, undefined)).toBe(true);
   });
 
   test('names the zone of the list, and of each appointment', () => {

@@ -5,8 +5,9 @@ import { cancelAssessment, getAssessment, listTimeSlots, saveTracks, updateAsses
 import { exportAssessmentMembers, listAssessmentMembers } from '#contract/assessmentMember.ts';
 import { getDashboardWork } from '#contract/dashboard.ts';
 import { explainTime } from '#contract/explainedTime.ts';
-import { holdTime, listHeldTimes, releaseHeldTime } from '#contract/heldTime.ts';
+import { holdTime, type ListedHeldTime, listHeldTimes, releaseHeldTime } from '#contract/heldTime.ts';
 import { listMemberHistory } from '#contract/member.ts';
+import { addSite } from '#contract/site.ts';
 import { undo } from '#contract/undo.ts';
 import {
   at,
@@ -18,6 +19,7 @@ import {
   hour,
   openBookingWorld,
   succeed,
+  zone,
 } from '#tests/support/bookingWorld.ts';
 import type { Answer, TestMember } from '#tests/support/testServer.ts';
 
@@ -335,6 +337,33 @@ describe('held by staff', () => {
     expect(await list()).toEqual([]);
     await succeed(admin.client.call(undo, { params: { undoId: moved.json.data.undoId } }));
     expect(await list()).toMatchObject([{ startsAt: eight + hour, replaces: data.id }]);
+  });
+
+  test('names the site and its zone', async () => {
+    const { organizationId, assessmentId, admin, first, second, idOf, ask, list } = await foundHeld();
+    const sent = { address: 'Pier 4', mapUrl: null, directions: '', accessibility: '', rooms: [{ name: 'Room 1' }] };
+    const add = async (name: string, timeZone: string | null) => {
+      const site = { ...sent, name, timeZone };
+      return (await succeed(admin.client.call(addSite, { params: { organizationId }, body: site }))).json.data;
+    };
+    const [tokyo, own] = [await add('Tokyo', 'Asia/Tokyo'), await add('Own', null)];
+    const days = everyDay(0, 1440);
+    const tracks = [
+      { id: assessmentId, days, appointmentsPerSlot: 1, siteId: tokyo.id, roomId: tokyo.rooms[0].id },
+      { days, appointmentsPerSlot: 1, siteId: own.id },
+    ];
+    const saved = await succeed(admin.client.call(saveTracks, { params: { assessmentId }, body: { tracks } }));
+    await succeed(ask(body(idOf(first), { trackId: assessmentId })));
+    await succeed(ask(body(idOf(second), { trackId: saved.json.data.tracks[1].id })));
+    const places = new Map((await list()).map(({ userId, place }: ListedHeldTime) => [userId, place]));
+    expect(places.get(first.userId)).toEqual({
+      siteId: tokyo.id,
+      site: 'Tokyo',
+      roomId: tokyo.rooms[0].id,
+      room: 'Room 1',
+      timeZone: 'Asia/Tokyo',
+    });
+    expect(places.get(second.userId)).toMatchObject({ roomId: null, room: null, timeZone: zone });
   });
 
   test('practitioners list people of their tracks', async () => {

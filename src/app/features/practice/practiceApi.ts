@@ -15,7 +15,7 @@ import { decideCorrection, listCorrections } from '#contract/identityCorrection.
 import { undoFinish, updateResult, withdrawResult } from '#contract/result.ts';
 import { assessmentMemberSorts, toSortQuery } from '#contract/sortOrder.ts';
 import { addEmailAddress, addWalkIn, findPeople } from '#contract/walkIn.ts';
-import type { AssignedDay, AssignedMember, DayRange, HeldTimeOfDay } from './practiceDay.ts';
+import type { AssignedDay, AssignedMember, DayRange, HeldTime } from './practiceDay.ts';
 
 type WithdrawResultBody = RequestParts<typeof withdrawResult>['body'];
 
@@ -69,7 +69,7 @@ export const practiceApi = baseApi.injectEndpoints({
       providesTags: [assignedList],
     }),
     /** The times that are held for people whom the practitioner sees, soonest first. */
-    listHeldInRange: build.query<HeldTimeOfDay[], DayRange & { organizationIds: readonly string[] }>({
+    listHeldInRange: build.query<HeldTime[], DayRange & { organizationIds: readonly string[] }>({
       async queryFn({ organizationIds, ...query }, _api, _extra, send) {
         const replies = await Promise.all(
           organizationIds.map(async (organizationId) => ({
@@ -77,7 +77,7 @@ export const practiceApi = baseApi.injectEndpoints({
             reply: await send(request(listHeldTimes, { params: { organizationId }, query })),
           })),
         );
-        const heldTimes: HeldTimeOfDay[] = [];
+        const heldTimes: HeldTime[] = [];
         for (const { organizationId, reply } of replies) {
           if (reply.error) return { error: reply.error };
           const list = listHeldTimes.reply.safeParse(reply.data);

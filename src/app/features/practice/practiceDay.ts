@@ -14,8 +14,11 @@ export type AssignedMember = AssignedAssessmentMember & {
   isWaiting?: boolean;
 };
 
-/** A time that is held for a person. */
-export type HeldTimeOfDay = ListedHeldTime & { organizationId: string };
+/** A time that is held for a person, in an organization. */
+export type HeldTime = ListedHeldTime & { organizationId: string };
+
+/** The same with the zone of its site or, at the address of the organization, of the organization. */
+export type HeldTimeOfDay = HeldTime & { timeZone: string };
 
 /** The list of a day. */
 export interface AssignedDay {
@@ -143,9 +146,11 @@ export function matchesSearch({ organizationMember }: AssignedMember, text: stri
 }
 
 /** Whether the filters keep a held time. Whoever looks for a state of attendance looks for appointments. */
-export function isHeldShown(held: HeldTimeOfDay, { organizationId, assessmentId, state, search }: DayState): boolean {
+export function isHeldShown(held: HeldTimeOfDay, day: DayState, place: DayPlace | undefined): boolean {
+  const { organizationId, assessmentId, state, search } = day;
   return (
     state === 'All' &&
+    isAtPlace(held, place) &&
     (organizationId === '' || held.organizationId === organizationId) &&
     (assessmentId === '' || held.assessmentId === assessmentId) &&
     matchesWords([held.name], search)
@@ -170,8 +175,8 @@ export interface DayPlace {
   timeZone?: string | undefined;
 }
 
-/** Whether the appointment is at the site or in the room. Without one, every appointment is. */
-export function isAtPlace({ place }: AssignedMember, chosen: DayPlace | undefined): boolean {
+/** Whether the time is at the site or in the room. Without one, every time is. */
+export function isAtPlace({ place }: Pick<AssignedMember, 'place'>, chosen: DayPlace | undefined): boolean {
   if (chosen === undefined) return true;
   return chosen.key === '' ? place === undefined : place?.siteId === chosen.key || place?.roomId === chosen.key;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AppointmentPlace } from '#server/mail/mailQueue.ts';
+import { joinPlace } from '#server/platform/database/joinPlace.ts';
 import { trackOf } from '#server/platform/database/trackOf.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Language } from '#texts/languages.ts';
@@ -18,10 +19,6 @@ interface PlaceOnPage extends AppointmentPlace {
 /** Of a site `s`, a room `r` and their organization `o`. */
 const placeColumns = sql`s.name as site, r.name as room, s.address, coalesce(s.time_zone, o.time_zone) as "timeZone",
   s.directions, s.accessibility, s.map_url as "mapUrl", s.language`;
-
-/** Joins the site and the room of a track `t`. */
-export const joinPlace = sql`join site s on s.organization_id = t.organization_id and s.id = t.site_id
-  left join room r on r.organization_id = t.organization_id and r.id = t.room_id`;
 
 /** Adds the site and the room where appointments take place. Those at the address of the organization get none. */
 export async function withPlaces<Appointment extends { readonly id: string }>(

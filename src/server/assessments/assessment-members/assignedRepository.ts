@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Attendance, PlaceOfDay } from '#contract/assessmentMember.ts';
+import type { Attendance } from '#contract/assessmentMember.ts';
 import type { SortDirection } from '#contract/common.ts';
 import type { ResultStatus } from '#contract/result.ts';
 import { type AssessmentMemberSortKey, sortOrder } from '#contract/sortOrder.ts';
-import { joinPlace } from '#server/assessments/appointments/appointmentPlaces.ts';
 import { hasAgreedAtDesk } from '#server/platform/database/hasAgreedAtDesk.ts';
+import { joinPlace, type PlaceRow, placeOfDay } from '#server/platform/database/joinPlace.ts';
 import { joinSearched, matchesSearch } from '#server/platform/database/memberSearch.ts';
 import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import { selectSeenDetails } from '#server/platform/database/personColumns.ts';
@@ -81,8 +81,7 @@ export interface AssignedRow extends MemberRow {
   has_agreed: boolean;
   has_booked_again: boolean;
   result_status: ResultStatus | null;
-  /** Without a zone of its own, the site has that of the organization. */
-  place: (Omit<PlaceOfDay, 'timeZone'> & { readonly timeZone: string | null }) | null;
+  place: PlaceRow | null;
   attendance_by: string | null;
   attendance_at: Date | null;
   recorder_name: string | null;
@@ -135,8 +134,7 @@ const joinDetails = sql`left join organization o on o.id = page.organization_id
     order by accepted_at limit 1
   ) recorder on true
   left join lateral (
-    select jsonb_build_object('siteId', s.id, 'site', s.name, 'roomId', r.id, 'room', r.name,
-      'timeZone', s.time_zone) as place
+    select ${placeOfDay} as place
     from track t
     ${joinPlace}
     where t.organization_id = page.organization_id and t.id = page.track_id

@@ -10,6 +10,7 @@ import { audit } from '#server/audit/audit.ts';
 import type { MemberMails } from '#server/organizations/invitation-mails/memberMails.ts';
 import { type Caller, organizationIdsOf } from '#server/platform/api/caller.ts';
 import { AppError } from '#server/platform/appError.ts';
+import { toPlaceOfDay } from '#server/platform/database/joinPlace.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { formatsOf } from '#server/platform/formatsOf.ts';
@@ -217,7 +218,7 @@ function toAssignedMember(row: AssignedRow, { role }: Caller): AssignedMember {
       ...(role === 'Practitioners'
         ? {
             ...recordedOf(row),
-            ...(row.place && { place: { ...row.place, timeZone: row.place.timeZone ?? row.time_zone } }),
+            ...(row.place && { place: toPlaceOfDay(row.place, row.time_zone) }),
           }
         : { resultsKeptForYears: row.result_retention_years }),
     },

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { PlaceOfDay } from '#contract/appointmentTimes.ts';
 import { mostHeldTimes } from '#contract/heldTime.ts';
 import type { TrackSlot } from '#domain/proposeTimes.ts';
+import { joinPlace, type PlaceRow, placeOfDay, toPlaceOfDay } from '#server/platform/database/joinPlace.ts';
 import { orderedUuid } from '#server/platform/database/orderedUuid.ts';
 import { isSeenBy } from '#server/platform/database/seenAppointment.ts';
 import { shownName } from '#server/platform/database/shownName.ts';
@@ -49,6 +51,8 @@ export interface HeldTimeOfUser extends HeldTime {
 export interface ListedHeldTime extends HeldTimeOfUser {
   readonly assessmentName: string;
   readonly trackId: string;
+  /** Null at the address of the organization. */
+  readonly place: PlaceOfDay | null;
   readonly name: string;
   /** The appointment that it would replace. */
   readonly replaces: string | null;
@@ -167,7 +171,7 @@ export async function listHeld(tx: Tx, query: HeldTimesQuery): Promise<ListedHel
     ...(userId === undefined ? [] : [sql`om.user_id = ${userId}`]),
     ...(practitionerId === undefined ? [] : [isSeenBy([practitionerId])]),
   ];
-  const { rows } = await sql<ListedHeldTime>`
+  const { rows } = await sql<Omit<ListedHeldTime, 'place'>>`
     select p.id, p.assessment_id as "assessmentId", ${shownName(language)} as "assessmentName",
       ${trackOf('p')} as "trackId", am.id as "assessmentMemberId", om.user_id as "userId",
       coalesce(om.full_name, om.email) as name, p.starts_at as "startsAt", p.ends_at as "endsAt", p.expires_at as "expiresAt",
@@ -178,7 +182,23 @@ export async function listHeld(tx: Tx, query: HeldTimesQuery): Promise<ListedHel
     join organization_member om on om.organization_id = ${organizationId} and om.id = am.organization_member_id
     where ${sql.join(conditions, sql` and `)}
     order by p.starts_at, p.id limit ${mostHeldTimes}`.execute(tx);
-  return rows;
+  const places = await findPlacesOfDay(tx, organizationId, [...new Set(rows.map(({ trackId }) => trackId))]);
+  return rows.map((row) => ({ ...row, place: places.get(row.trackId) ?? null }));
+}
+
+/** Finds the sites and rooms of tracks, by track id. */
+async function findPlacesOfDay(
+  tx: Tx,
+  organizationId: string,
+  trackIds: readonly string[],
+): Promise<ReadonlyMap<string, PlaceOfDay>> {
+  const { rows } = await sql<{ trackId: string; place: PlaceRow; timeZone: string }>`
+    select t.id as "trackId", ${placeOfDay} as place, o.time_zone as "timeZone"
+    from track t
+    join organization o on o.id = t.organization_id
+    ${joinPlace}
+    where t.organization_id = ${organizationId} and t.id = any(${trackIds}::uuid[])`.execute(tx);
+  return new Map(rows.map(({ trackId, place, timeZone }) => [trackId, toPlaceOfDay(place, timeZone)]));
 }
 
 interface ReleasableTime {

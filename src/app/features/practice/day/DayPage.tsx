@@ -53,7 +53,7 @@ import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { addDays, type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
 import { DayFilters } from './DayFilters.tsx';
 import { Days, NotPrinted, Now, Rows, Sticky, Tools } from './DayPage.styles.ts';
-import { HeldOfDay, useHeldOfDay } from './HeldOfDay.tsx';
+import { describeHeld, HeldOfDay, useHeldOfDay } from './HeldOfDay.tsx';
 import { LiveNote } from './LiveNote.tsx';
 import { MemberLine } from './MemberLine.tsx';
 import { OfflineNote } from './OfflineNote.tsx';
@@ -80,7 +80,7 @@ function DayPage() {
     rangeOfDay(state.date, zones),
     state.date,
     organizations.currentData?.data ?? [],
-  ).filter((held) => isHeldShown(held, state));
+  ).filter((held) => isHeldShown(held, state, place));
   const isNowhere = organizations.data?.data.length === 0;
   const ofDay = (isNowhere ? [] : members)?.filter((member) => isOnDay(member, state.date));
   const failed = [organizations, list].find(({ isError, currentData }) => isError && currentData === undefined);
@@ -417,13 +417,13 @@ function DayOnPaper({ members, heldTimes, day, place, empty, timeZone }: DayOnPa
     id: 'held',
     name: holds('heldTimes'),
     description: '',
-    people: heldTimes.map(({ id, name, expiresAt, ...times }) => ({
-      id,
-      times: timesOf(formats, times, timeZone),
-      name: holds('heldFor', { name }),
+    people: heldTimes.map((time) => ({
+      id: time.id,
+      times: timesOf(formats, time, time.timeZone),
+      name: holds('heldFor', { name: time.name }),
       note: formats.facts([
-        holds('heldUntil', { time: formats.shortDateTime(expiresAt, timeZone) }),
-        times.assessmentName,
+        holds('heldUntil', { time: formats.shortDateTime(time.expiresAt, time.timeZone) }),
+        describeHeld(formats, time, timeZone),
       ]),
       isHeld: true,
     })),
