@@ -480,6 +480,40 @@ export const SeveralSites = meta.story({
   },
 });
 
+export const SameHoursEverywhere = meta.story({
+  tags: ['!autodocs', 'visual'],
+  beforeEach(context) {
+    SeveralSites.input.beforeEach?.(context);
+    const closed = { ...firstTrack, closedDays: [running.startDate], appointmentsPerSlot: 1 };
+    const second = { ...closed, id: testId('assessment', 71), siteId: harbor.id };
+    const third = {
+      ...firstTrack,
+      id: testId('assessment', 72),
+      siteId: harbor.id,
+      roomId: harbor.rooms[0]?.id ?? null,
+    };
+    saved = { ...running, tracks: [firstTrack, second, third] };
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const share = await canvas.findByRole('button', { name: 'Use the Same Hours Everywhere' });
+    await userEvent.click(share);
+    const dialog = within(await page.findByRole('alertdialog', { name: 'Use the same hours everywhere?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Use Everywhere' }));
+    await waitFor(() => expect(share).not.toBeInTheDocument());
+    await expect(canvas.getByRole('button', { name: 'Add a Site or Room' })).toHaveFocus();
+    const { tracks } = bodyOf('tracks') as { tracks: Track[] };
+    await expect(tracks.map(({ closedDays }) => closedDays)).toEqual([[], [], []]);
+    await expect(
+      tracks.map(({ siteId, roomId, appointmentsPerSlot }) => [siteId, roomId, appointmentsPerSlot]),
+    ).toEqual([
+      [null, null, 2],
+      [harbor.id, null, 1],
+      [harbor.id, harbor.rooms[0]?.id, 2],
+    ]);
+  },
+});
+
 export const SiteInUseCannotBeRemoved = meta.story({
   beforeEach({ msw }) {
     const second = {

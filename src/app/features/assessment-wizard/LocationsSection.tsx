@@ -1,6 +1,6 @@
 import { Copy, MapPin, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { useListPractitionersQuery } from '#app/api/bookingApi.ts';
 import { useListSitesQuery } from '#app/api/siteApi.ts';
@@ -19,6 +19,7 @@ import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { Lines } from './editPage.styles.ts';
 import { LocationModal } from './LocationModal.tsx';
+import { hoursOfTrack } from './scheduleForm.ts';
 import type { NewTrack } from './takeOverTracks.ts';
 import { describePlace } from './trackPlace.ts';
 import { useSaveTracksMutation } from './wizardApi.ts';
@@ -48,6 +49,7 @@ export function LocationsSection({ assessment, tracks, startsAdding = false }: L
   const [copied, setCopied] = useState<Track>();
   const [isTakingOver, setIsTakingOver] = useState(false);
   const [removed, setRemoved] = useState<number>();
+  const [asksSameHours, setAsksSameHours] = useState(false);
 
   const siteOf = ({ siteId }: NewTrack) => sites.data?.data.find(({ id }) => id === siteId);
   const placeOf = (track: NewTrack) => describePlace(t, formats, sites.data?.data ?? [], track);
@@ -69,6 +71,29 @@ export function LocationsSection({ assessment, tracks, startsAdding = false }: L
       toast.failureTitled(errors('somethingWrong'), error);
     }
     setRemoved(undefined);
+  };
+  const [first, ...others] = tracks;
+  const hoursOf = (track: Track) => JSON.stringify(hoursOfTrack(track, assessment.timeZone));
+  const hasOtherHours = first && first.days.length > 0 && others.some((track) => hoursOf(track) !== hoursOf(first));
+  const shareHours = async () => {
+    if (first === undefined) return;
+    const shared = tracks.map(({ id, siteId, roomId, practitionerIds, appointmentsPerSlot }) => ({
+      ...first,
+      id,
+      siteId,
+      roomId,
+      practitionerIds,
+      appointmentsPerSlot,
+    }));
+    try {
+      await saveTracks({ assessmentId, body: { tracks: shared, version: assessment.version } }).unwrap();
+      toast.success(t('saved'));
+    } catch (error) {
+      toast.failureTitled(errors('somethingWrong'), error);
+    }
+    flushSync(() => setAsksSameHours(false));
+    // The button that had the focus is gone.
+    addButton.current?.focus();
   };
   const failed = [sites, practitioners].find(({ data, isError }) => data === undefined && isError);
   const isLoaded = sites.data !== undefined && practitioners.data !== undefined;
@@ -126,6 +151,7 @@ export function LocationsSection({ assessment, tracks, startsAdding = false }: L
             <Button ref={addButton} icon={<Plus aria-hidden />} onClick={() => add()}>
               {t('add')}
             </Button>
+            {hasOtherHours ? <Button onClick={() => setAsksSameHours(true)}>{t('sameHours')}</Button> : null}
             {/* Somebody who is booked would lose the place. */}
             {assessment.scheduledCount > 0 ? null : (
               <Button onClick={() => setIsTakingOver(true)}>{t('takeOver')}</Button>
@@ -172,6 +198,15 @@ export function LocationsSection({ assessment, tracks, startsAdding = false }: L
               onOpenChange={() => setRemoved(undefined)}
             />
           ) : null}
+          <ConfirmDialog
+            open={asksSameHours}
+            title={t('askSameHours')}
+            description={t('whatSameHours')}
+            confirmLabel={t('confirmSameHours')}
+            loading={isLoading}
+            onConfirm={() => void shareHours()}
+            onOpenChange={setAsksSameHours}
+          />
         </>,
         document.body,
       )}

@@ -15,6 +15,11 @@ export const locations = {
   whatRemoving: 'Diese Zeiten werden nicht mehr angeboten. Dort darf niemand gebucht sein.',
   confirmRemove: 'Entfernen',
   add: 'Standort oder Raum hinzufügen',
+  sameHours: 'Überall dieselben Zeiten verwenden',
+  askSameHours: 'Überall dieselben Zeiten verwenden?',
+  whatSameHours:
+    'Die unter „Zeitplan“ gespeicherten Zeiten und Regeln ersetzen die der anderen Standorte und Räume. Termine bleiben gebucht.',
+  confirmSameHours: 'Überall verwenden',
   takeOver: 'Aus einer Untersuchung übernehmen',
   aboutTakeOver:
     'Standorte, Räume, Fachkräfte, Zeiten und Regeln der gewählten Untersuchung ersetzen die dieser Untersuchung.',

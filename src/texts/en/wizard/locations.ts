@@ -19,6 +19,12 @@ export const locations = {
   whatRemoving: 'Its times are no longer offered. Nobody may be booked there.',
   confirmRemove: 'Remove',
   add: 'Add a Site or Room',
+  /** The button that gives all tracks the hours of the first one, and its question. */
+  sameHours: 'Use the Same Hours Everywhere',
+  askSameHours: 'Use the same hours everywhere?',
+  whatSameHours:
+    'The hours and rules saved under Schedule replace those of the other sites and rooms. Appointments stay booked.',
+  confirmSameHours: 'Use Everywhere',
   /** The button, and the title of its dialog. */
   takeOver: 'Take Over from an Assessment',
   aboutTakeOver: 'The sites, rooms, practitioners, hours and rules of the chosen assessment replace those of this one.',

@@ -15,6 +15,11 @@ export const locations = {
   whatRemoving: 'Sus horas dejan de ofrecerse. Nadie puede tener allí una cita.',
   confirmRemove: 'Quitar',
   add: 'Añadir una sede o sala',
+  sameHours: 'Usar las mismas horas en todas partes',
+  askSameHours: '¿Usar las mismas horas en todas partes?',
+  whatSameHours:
+    'Las horas y reglas guardadas en «Horario» sustituyen a las de las demás sedes y salas. Las citas se mantienen.',
+  confirmSameHours: 'Usar en todas partes',
   takeOver: 'Copiar de otro chequeo',
   aboutTakeOver: 'Las sedes, salas, profesionales, horas y reglas del chequeo elegido sustituyen a las de este.',
   otherAssessment: 'Chequeo',

@@ -15,6 +15,11 @@ export const locations = {
   whatRemoving: 'Ces horaires ne sont plus proposés. Personne ne doit y avoir de rendez-vous.',
   confirmRemove: 'Retirer',
   add: 'Ajouter un site ou une salle',
+  sameHours: 'Utiliser partout les mêmes horaires',
+  askSameHours: 'Utiliser partout les mêmes horaires ?',
+  whatSameHours:
+    'Les horaires et règles enregistrés sous « Horaires » remplacent ceux des autres sites et salles. Les rendez-vous sont maintenus.',
+  confirmSameHours: 'Utiliser partout',
   takeOver: 'Reprendre d’un examen',
   aboutTakeOver:
     'Les sites, salles, professionnels de santé, horaires et règles de l’examen choisi remplacent ceux de cet examen.',

@@ -15,6 +15,11 @@ export const locations = {
   whatRemoving: 'Te terminy nie będą już oferowane. Nikt nie może mieć tam wizyty.',
   confirmRemove: 'Usuń',
   add: 'Dodaj lokalizację lub salę',
+  sameHours: 'Użyj wszędzie tych samych godzin',
+  askSameHours: 'Użyć wszędzie tych samych godzin?',
+  whatSameHours:
+    'Godziny i zasady zapisane w części „Plan” zastąpią te z pozostałych lokalizacji i sal. Wizyty pozostają bez zmian.',
+  confirmSameHours: 'Użyj wszędzie',
   takeOver: 'Przejmij z innego badania',
   aboutTakeOver: 'Lokalizacje, sale, specjaliści, godziny i zasady wybranego badania zastąpią te z tego badania.',
   otherAssessment: 'Badanie',
