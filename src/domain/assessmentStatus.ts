@@ -11,13 +11,16 @@ export interface StatusFacts {
   readonly hasMembers: boolean;
 }
 
-/** Derives the status on a day in the organization's zone. */
+/**
+ * Derives the status from the days that it is now at the organization and at the sites of the assessment, which can be in
+ * other zones. It is in progress while it is at one of them.
+ */
 export function assessmentStatusOf(
   { startDate, endDate, canceled, hasMembers }: StatusFacts,
-  today: CalendarDate,
+  days: readonly [CalendarDate, ...CalendarDate[]],
 ): AssessmentStatus {
   if (canceled) return 'Canceled';
-  if (today > endDate) return 'Completed';
-  if (today >= startDate) return 'InProgress';
+  if (days.every((day) => day > endDate)) return 'Completed';
+  if (days.some((day) => day >= startDate)) return 'InProgress';
   return hasMembers ? 'Active' : 'NotStarted';
 }

@@ -77,7 +77,9 @@ export function detailsOf(assessment: FlowAssessment): AssessmentDetails {
   const canceled = facts.status === 'Canceled';
   return {
     ...facts,
-    status: assessmentStatusOf({ ...datesOf(facts), canceled, hasMembers: people.length > 0 }, todayIn(facts.timeZone)),
+    status: assessmentStatusOf({ ...datesOf(facts), canceled, hasMembers: people.length > 0 }, [
+      todayIn(facts.timeZone),
+    ]),
     memberCount: people.length,
     scheduledCount: people.filter(({ appointment }) => appointment).length,
     seatsOffered: countSeats(slots.length, facts.appointmentsPerSlot),

@@ -295,7 +295,13 @@ describe('the status', () => {
     ['canceled during', { canceled: true, hasMembers: true }, '2026-12-08', 'Canceled'],
     ['canceled and over', { canceled: true }, '2026-12-21', 'Canceled'],
   ])('%s', (_case, changes, today, status) => {
-    expect(assessmentStatusOf({ ...facts, ...changes }, today)).toBe(status);
+    expect(assessmentStatusOf({ ...facts, ...changes }, [today])).toBe(status);
+  });
+
+  test('is in progress while it is at one of its sites', () => {
+    expect(assessmentStatusOf(facts, ['2026-12-06', '2026-12-07'])).toBe('InProgress');
+    expect(assessmentStatusOf(facts, ['2026-12-21', '2026-12-20'])).toBe('InProgress');
+    expect(assessmentStatusOf(facts, ['2026-12-21', '2026-12-22'])).toBe('Completed');
   });
 
   test('each status has its label', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { inviteToAssessment, listTimeSlots, saveTracks } from '#contract/assessment.ts';
+import { inviteToAssessment, listAssessments, listTimeSlots, saveTracks } from '#contract/assessment.ts';
 import {
   exportAssessmentMembers,
   listAssessmentMembers,
@@ -461,6 +461,45 @@ describe('an assessment at two sites', () => {
       await succeed(walkIn(practitioner.client, assessmentId, { newPerson: ines, hasAgreed: true, ...time }))
     ).json;
     expect(data.startsAt).toBe(startsAt);
+  });
+
+  test.each([
+    ['Asia/Tokyo', '2027-03-08T07:30:00+09:00', '2027-03-07T07:30:00+09:00'],
+    ['America/New_York', '2027-03-12T19:30:00-05:00', '2027-03-13T07:30:00-05:00'],
+  ])('takes place in %s while it is its first or last day there', async (timeZone, during, outside) => {
+    const { admin, practitioner, organizationId, assessmentId } = await foundSites();
+    const details = { address: 'Street 1', mapUrl: null, directions: '', accessibility: '', rooms: [] };
+    const body = { ...details, name: 'Abroad', timeZone };
+    const { data: site } = (await succeed(admin.client.call(addSite, { params: { organizationId }, body }))).json;
+    const [first, abroad] = [{ id: assessmentId }, { siteId: site.id }].map((place) => ({
+      ...place,
+      days: everyDay(),
+      appointmentsPerSlot: 1,
+    }));
+    const { json } = await succeed(
+      admin.client.call(saveTracks, { params: { assessmentId }, body: { tracks: [first, abroad] } }),
+    );
+    const isListed = async () => {
+      const query = { 'filterByStatus[]': 'InProgress' };
+      const listed = await succeed(practitioner.client.call(listAssessments, { params: { organizationId }, query }));
+      return listed.json.data.map(({ id, status }: { id: string; status: string }) => [id, status]);
+    };
+    const takeIn = async (trackId: string) =>
+      (
+        await walkIn(practitioner.client, assessmentId, {
+          newPerson: { fullName: 'Ines Roy' },
+          hasAgreed: true,
+          trackId,
+        })
+      ).status;
+    world.setClock(outside);
+    expect(await isListed()).toEqual([]);
+    expect(await takeIn(json.data.tracks[1].id)).toBe(422);
+    world.setClock(during);
+    expect(await isListed()).toEqual([[assessmentId, 'InProgress']]);
+    expect(await takeIn(json.data.tracks[1].id)).toBe(200);
+    // At the organization it is another day.
+    expect(await takeIn(assessmentId)).toBe(422);
   });
 
   test('keeps the place of an appointment that was missed', async () => {

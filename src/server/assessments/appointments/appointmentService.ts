@@ -14,7 +14,7 @@ import {
   noticeRule,
   placeRule,
 } from '#domain/bookingRules.ts';
-import { calendarDateAt } from '#domain/calendarDate.ts';
+import { type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
 import { validateChange } from '#domain/changeCutoff.ts';
 import { appointmentStateOf, findObstacle } from '#domain/personRights.ts';
 import { earliestBookable } from '#domain/scheduleRules.ts';
@@ -695,16 +695,20 @@ function findDeskTime(
   { startsAt, trackId }: DeskTime,
   nowMs: number,
 ): BookableTime {
-  const today = calendarDateAt(nowMs, member.timeZone);
   if (member.deactivatedAt !== null) throw AppError.notBookable(message('memberDeactivated'));
   if (member.canceledAt !== null) throw AppError.notBookable(message('assessmentCanceled'));
-  if (today < member.startDate || today > member.endDate) {
+  const todayIn = (id: string | undefined) =>
+    calendarDateAt(nowMs, member.tracks.find((track) => track.id === id)?.timeZone ?? member.timeZone);
+  const isInWindow = (day: CalendarDate) => member.startDate <= day && day <= member.endDate;
+  if (!member.tracks.some(({ id }) => isInWindow(todayIn(id)))) {
     throw AppError.notBookable(message('assessmentNotToday'));
   }
   if (startsAt === undefined) {
     const begin = Math.floor(nowMs / minuteMs) * minuteMs;
     const endsAt = begin + member.durationMinutes * minuteMs;
-    return { startsAt: begin, endsAt, trackIds: [chooseTrackOfExtra(caller, member, trackId)] };
+    const chosen = chooseTrackOfExtra(caller, member, trackId);
+    if (!isInWindow(todayIn(chosen))) throw AppError.notBookable(message('assessmentNotToday'));
+    return { startsAt: begin, endsAt, trackIds: [chosen] };
   }
   const time = toBookableTime(findOffered(member, { startsAt, trackId }));
   if (time === undefined) throw AppError.notBookable(message('timeNotOffered'));

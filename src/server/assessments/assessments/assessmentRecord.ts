@@ -274,11 +274,12 @@ export function toMemberAssessment(
   };
 }
 
-/** Returns the status at an instant, in epoch milliseconds, by the calendar of the organization. */
+/** Returns the status at an instant, in epoch milliseconds. */
 export function statusOf(record: AssessmentRecord, nowMs: number) {
-  const { startDate, endDate, canceledAt, hasMembers, timeZone } = record;
+  const { startDate, endDate, canceledAt, hasMembers, timeZone, tracks } = record;
   const facts = { startDate, endDate, canceled: canceledAt !== null, hasMembers };
-  return assessmentStatusOf(facts, calendarDateAt(nowMs, timeZone));
+  const atSites = tracks.map((track) => calendarDateAt(nowMs, track.timeZone ?? timeZone));
+  return assessmentStatusOf(facts, [calendarDateAt(nowMs, timeZone), ...atSites]);
 }
 
 /** Finds dates that are not the first instant of a day at the organization. */

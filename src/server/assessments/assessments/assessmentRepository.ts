@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AssessmentStatus, ScheduleDay } from '#contract/assessment.ts';
 import type { SortDirection } from '#contract/common.ts';
 import { type AssessmentSortKey, sortOrder } from '#contract/sortOrder.ts';
@@ -42,6 +42,8 @@ interface StatusFilter {
   readonly oneOf: readonly AssessmentStatus[];
   /** At the organization. */
   readonly today: CalendarDate;
+  /** The sites where it is another day. */
+  readonly elsewhere: readonly { readonly siteId: string; readonly today: CalendarDate }[];
 }
 
 export interface AssessmentPage {
@@ -147,7 +149,18 @@ export async function filterByStatus(
   nowMs: number,
 ): Promise<StatusFilter | undefined> {
   if (statuses === undefined) return undefined;
-  return { oneOf: statuses, today: calendarDateAt(nowMs, await findTimeZone(tx, organizationId)) };
+  const today = calendarDateAt(nowMs, await findTimeZone(tx, organizationId));
+  const sites = await tx
+    .selectFrom('site')
+    .where('organization_id', '=', organizationId)
+    .where('time_zone', 'is not', null)
+    .select(['id', 'time_zone'])
+    .execute();
+  // Computed here, because PostgreSQL may know other time zones.
+  const elsewhere = sites
+    .map(({ id, time_zone: timeZone }) => ({ siteId: id, today: timeZone ? calendarDateAt(nowMs, timeZone) : today }))
+    .filter((site) => site.today !== today);
+  return { oneOf: statuses, today, elsewhere };
 }
 
 /** Lists the assessments that new members are invited to, and locks them so that they are not cancelled meanwhile. */
@@ -338,18 +351,29 @@ function matches({ organizationId, invitedMemberId, assessmentId, search, langua
     const pattern = containsPattern(search);
     conditions.push(sql<SqlBool>`(a.name ilike ${pattern} or ${shownName(language)} ilike ${pattern})`);
   }
-  if (status !== undefined) conditions.push(sql<SqlBool>`${statusOn(status.today)} = any(${status.oneOf}::text[])`);
+  if (status !== undefined) conditions.push(sql<SqlBool>`${statusOn(status)} = any(${status.oneOf}::text[])`);
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
 /** The SQL form of assessmentStatusOf, so that the database can page by it. */
-const statusOn = (today: CalendarDate) => sql`case
-  when a.canceled_at is not null then 'Canceled'
-  when a.end_date < ${today}::date then 'Completed'
-  when a.start_date <= ${today}::date then 'InProgress'
-  when ${hasMembers} then 'Active'
-  else 'NotStarted'
-end`;
+function statusOn({ today, elsewhere }: StatusFilter) {
+  const isAtSite = (condition: RawBuilder<SqlBool>) =>
+    elsewhere.length === 0
+      ? sql`false`
+      : sql`exists (
+          select from track t
+          join unnest(${elsewhere.map(({ siteId }) => siteId)}::uuid[], ${elsewhere.map((site) => site.today)}::date[])
+            as s (id, today) on s.id = t.site_id
+          where t.organization_id = a.organization_id and t.assessment_id = a.id and t.removed_at is null and ${condition}
+        )`;
+  return sql`case
+    when a.canceled_at is not null then 'Canceled'
+    when a.end_date < ${today}::date and not ${isAtSite(sql`s.today <= a.end_date`)} then 'Completed'
+    when a.start_date <= ${today}::date or ${isAtSite(sql`s.today >= a.start_date`)} then 'InProgress'
+    when ${hasMembers} then 'Active'
+    else 'NotStarted'
+  end`;
+}
 
 function invites(organizationMemberIds: readonly string[]) {
   return sql<SqlBool>`exists (

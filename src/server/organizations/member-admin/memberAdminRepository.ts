@@ -215,6 +215,8 @@ interface AssessmentRow {
   readonly booking_start_date: CalendarDate | null;
   readonly booking_end_date: CalendarDate | null;
   readonly canceled: boolean;
+  /** Of its tracks, where they are not that of the organization. */
+  readonly site_time_zones: readonly string[];
   readonly invited_at: Date;
   readonly appointments: readonly {
     readonly id: string;
@@ -240,7 +242,12 @@ export async function listMemberAssessments(
     where am.organization_id = ${organizationId} and am.organization_member_id in ${membershipsOf(scope)} and ${isListed}`;
   const { rows } = await sql<AssessmentRow>`
     select am.id, a.id as assessment_id, ${shownName(language)} as name, a.start_date, a.end_date, a.booking_lead_time, a.booking_start_date,
-      a.booking_end_date, a.canceled_at is not null as canceled, am.invited_at, coalesce((
+      a.booking_end_date, a.canceled_at is not null as canceled, array(
+        select distinct s.time_zone from track t
+        join site s on s.organization_id = t.organization_id and s.id = t.site_id
+        where t.organization_id = a.organization_id and t.assessment_id = a.id and t.removed_at is null
+          and s.time_zone is not null
+      ) as site_time_zones, am.invited_at, coalesce((
         select jsonb_agg(
           jsonb_build_object(
             'id', p.id, 'starts_at', p.starts_at, 'ends_at', p.ends_at,
@@ -262,7 +269,7 @@ export async function listMemberAssessments(
         name: row.name,
         status: assessmentStatusOf(
           { startDate: row.start_date, endDate: row.end_date, canceled: row.canceled, hasMembers: true },
-          today,
+          [today, ...row.site_time_zones.map((zone) => calendarDateAt(now.getTime(), zone))],
         ),
         startDate: toEpochMs(row.start_date, timeZone),
         endDate: toEpochMs(row.end_date, timeZone),
