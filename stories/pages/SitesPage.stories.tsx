@@ -147,6 +147,19 @@ export const ASiteWithItsRooms = meta.story({
   },
 });
 
+export const SaysWhatAnotherZoneChanges = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas }) => {
+    const dialog = await editHarbor(canvas);
+    const zone = dialog.getByRole('combobox', { name: /Time Zone/ });
+    await expect(zone).toHaveAccessibleDescription('Appointments at this site are shown in this time.');
+    await userEvent.clear(zone);
+    await userEvent.type(zone, 'Lisbon');
+    await userEvent.click(await page.findByRole('option', { name: 'Europe/Lisbon' }));
+    await expect(zone).toHaveAccessibleDescription(/^Booked appointments stay at the same moment/);
+  },
+});
+
 export const ANameThatIsTakenStaysInTheForm = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {

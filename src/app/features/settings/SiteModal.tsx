@@ -140,7 +140,7 @@ export function SiteModal({ organization, site, onDismiss }: SiteModalProps) {
 
   return (
     <Form<Values> onSubmit={save} initialValues={toValues(opened)} validate={validate} keepDirtyOnReinitialize>
-      {({ handleSubmit, dirty }) => (
+      {({ handleSubmit, dirty, values }) => (
         <FormModal
           open
           dirty={dirty}
@@ -168,7 +168,11 @@ export function SiteModal({ organization, site, onDismiss }: SiteModalProps) {
             <TimeZoneField
               current={opened?.timeZone ?? timeZone}
               label={labels.timeZone}
-              description={t('zoneOfSite')}
+              description={
+                opened === undefined || values.timeZone === toValues(opened).timeZone
+                  ? t('zoneOfSite')
+                  : t('zoneChanges')
+              }
             />
             <FormTextField
               name="mapUrl"

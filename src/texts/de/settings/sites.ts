@@ -19,6 +19,8 @@ export const sites = {
   siteName: 'Name des Standorts',
   zone: 'Zeitzone',
   zoneOfSite: 'Termine an diesem Standort werden in dieser Zeit angezeigt.',
+  zoneChanges:
+    'Gebuchte Termine bleiben beim selben Zeitpunkt, ihre Uhrzeit hier ändert sich also. Was nicht mehr passt, wird zum Verschieben aufgelistet, und freigehaltene Zeiten, die nicht passen, enden.',
   mapLink: 'Kartenlink',
   aboutMapLink: 'Öffnet eine Karte mit dem Weg zum Eingang.',
   directions: 'Wegbeschreibung',

@@ -22,6 +22,9 @@ export const sites = {
   siteName: 'Site Name',
   zone: 'Time Zone',
   zoneOfSite: 'Appointments at this site are shown in this time.',
+  /** Instead, once another zone is chosen for a site that exists. */
+  zoneChanges:
+    'Booked appointments stay at the same moment, so their time here changes. Those that no longer fit are listed for moving, and held times that do not fit end.',
   mapLink: 'Map Link',
   aboutMapLink: 'Opens a map with the way to the entrance.',
   directions: 'Directions',

@@ -18,6 +18,8 @@ export const sites = {
   siteName: 'Nombre de la sede',
   zone: 'Zona horaria',
   zoneOfSite: 'Las citas en esta sede se muestran en esta hora.',
+  zoneChanges:
+    'Las citas reservadas siguen en el mismo momento, así que su hora aquí cambia. Las que ya no encajan aparecen en la lista para cambiarlas, y las horas guardadas que no encajan terminan.',
   mapLink: 'Enlace a un mapa',
   aboutMapLink: 'Abre un mapa con el camino a la entrada.',
   directions: 'Cómo llegar',

@@ -19,6 +19,8 @@ export const sites = {
   siteName: 'Nom du site',
   zone: 'Fuseau horaire',
   zoneOfSite: 'Les rendez-vous sur ce site sont affichés dans ce fuseau.',
+  zoneChanges:
+    'Les rendez-vous réservés restent au même moment : leur heure ici change donc. Ceux qui ne conviennent plus sont listés pour être déplacés, et les créneaux mis de côté qui ne conviennent pas prennent fin.',
   mapLink: 'Lien vers un plan',
   aboutMapLink: 'Ouvre un plan qui mène à l’entrée.',
   directions: 'Itinéraire',

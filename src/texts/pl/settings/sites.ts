@@ -18,6 +18,8 @@ export const sites = {
   siteName: 'Nazwa lokalizacji',
   zone: 'Strefa czasowa',
   zoneOfSite: 'Wizyty w tej lokalizacji są pokazywane w tym czasie.',
+  zoneChanges:
+    'Zarezerwowane wizyty pozostają w tym samym momencie, więc zmienia się ich godzina w tym miejscu. Te, które już nie pasują, trafią na listę do przeniesienia, a zarezerwowane terminy, które nie pasują, wygasną.',
   mapLink: 'Link do mapy',
   aboutMapLink: 'Otwiera mapę z drogą do wejścia.',
   directions: 'Opis dojazdu',
