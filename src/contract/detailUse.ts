@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import type { FacetName } from '#domain/personFacets.ts';
 import { type PersonFieldName, personFields } from '#domain/personFields.ts';
 import { defineCall, limitsOf } from './call.ts';
 import { dataReply, id } from './common.ts';
@@ -24,3 +25,20 @@ export const updateDetailUse = defineCall({
   body: z.strictObject({ isUsed: z.boolean(), isSeenByPractitioners: z._default(z.boolean(), false) }),
   reply: dataReply(detailUse),
 });
+
+const values = z.array(z.object({ value: z.string(), people: z.int() }));
+
+/**
+ * Lists the values that people of the organization have in each detail by which lists are filtered, sorted, with how many
+ * people of the list of members have each. At most the 500 most frequent of a detail. Unused details have none.
+ */
+export const listDetailValues = defineCall({
+  method: 'GET',
+  path: '/v1/organization/:organizationId/details/values',
+  limits: limitsOf('heavy'),
+  params: z.object({ organizationId: id }),
+  reply: dataReply(
+    z.object({ department: values, position: values, workSite: values } satisfies Record<FacetName, unknown>),
+  ),
+});
+export type DetailValues = z.infer<typeof listDetailValues.reply>['data'];

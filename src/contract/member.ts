@@ -28,7 +28,7 @@ import { correctableDetails, correctedDetails } from './givenDetails.ts';
 import { leavesTracks } from './leavesTracks.ts';
 import { noMailReason } from './mailReach.ts';
 import { personName } from './names.ts';
-import { storedDetails } from './personDetails.ts';
+import { facetQuery, storedDetails, storedFacets } from './personDetails.ts';
 import { memberSortKey } from './sortOrder.ts';
 import { staffReasonCode } from './staffReason.ts';
 import { undoField } from './undo.ts';
@@ -64,6 +64,7 @@ export const listedMember = z.extend(member, {
   isInvited: z.optional(z.boolean()),
   /** In which of `groupIds` of the query the person is. */
   groupIds: z.optional(z.array(id)),
+  ...storedFacets,
 });
 export type ListedMember = z.infer<typeof listedMember>;
 
@@ -103,6 +104,7 @@ export const memberListQuery = {
   neverAssessed: z._default(z.enum(['true', 'false']), 'false'),
   /** Keeps only people who have a live appointment at one of these sites. */
   'bookedAtSite[]': repeated(id),
+  ...facetQuery,
   /** Keeps only people who are in this group. */
   groupId: z.optional(id),
   sortBy: z._default(memberSortKey, 'createdAt'),

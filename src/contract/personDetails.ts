@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
-import type { PersonFieldName } from '#domain/personFields.ts';
-import { storedDate } from './common.ts';
+import { type FacetName, mostFacetValues } from '#domain/personFacets.ts';
+import { longestWorkText, type PersonFieldName } from '#domain/personFields.ts';
+import { repeated, storedDate } from './common.ts';
 
 // The optional details of a person that `personFields` declares, to be spread into objects. Absent if unknown. Not validated,
 // as all stored text.
@@ -20,3 +21,15 @@ export const storedDetails = {
   phone: text,
   workSite: text,
 } satisfies Schemas;
+
+/** The facets of a person, in a row of a list. */
+export const storedFacets = { department: text, position: text, workSite: text } satisfies Record<FacetName, unknown>;
+
+const values = repeated(z.string().check(z.minLength(1), z.maxLength(longestWorkText)), mostFacetValues);
+
+/** In the query of a list: keeps only people with one of the values of each facet. */
+export const facetQuery = {
+  'department[]': values,
+  'position[]': values,
+  'workSite[]': values,
+} satisfies Record<`${FacetName}[]`, unknown>;

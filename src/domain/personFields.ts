@@ -1,6 +1,7 @@
 import { toAsciiDigits } from '#domain/asciiDigits.ts';
 import { type CalendarDate, isCalendarDate } from '#domain/calendarDate.ts';
 import type { Formats } from '#domain/formats.ts';
+import { type FacetName, facetNames } from '#domain/personFacets.ts';
 import { hasInvisible, toOneLine } from '#domain/validateName.ts';
 import { type Message, message } from '#texts/message.ts';
 
@@ -112,6 +113,11 @@ export const identityFields = personFields.filter(({ isIdentity }) => isIdentity
 
 /** The others, about the work of a person. */
 export const workFields = personFields.filter(({ isIdentity }) => !isIdentity);
+
+/** The facets, with their columns. */
+export const facetFields = personFields.filter((field): field is PersonField & { name: FacetName } =>
+  facetNames.some((name) => name === field.name),
+);
 
 /** The details with these names. Without names, those that an organization uses until it chooses. */
 export function usedFields(names?: readonly string[]): readonly PersonField[] {

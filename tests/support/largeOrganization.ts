@@ -43,8 +43,8 @@ export async function loadOrganization(client: ClientBase, size: OrganizationSiz
   const domain = `${randomUUID().slice(0, 8)}.example.com`;
   await client.query('begin');
   const { rows: organizations } = await client.query<{ id: string }>(
-    `insert into organization (name, address, time_zone) values ('Large', '1 Engine Street', 'Europe/Berlin')
-     returning id`,
+    `insert into organization (name, address, time_zone, used_details)
+     values ('Large', '1 Engine Street', 'Europe/Berlin', '{department,position,workSite}') returning id`,
   );
   const organizationId = organizations[0]?.id ?? '';
   await addPeople(client, organizationId, size, domain);
@@ -98,11 +98,13 @@ async function addPeople(client: ClientBase, organizationId: string, { members }
     'update app_user u set image_id = p.image_id from person p where p.user_id = u.id and p.image_id is not null',
   );
   await client.query(
-    `insert into organization_member (organization_id, id, user_id, role, email, full_name, created_at, accepted_at)
+    `insert into organization_member (organization_id, id, user_id, role, email, full_name, created_at, accepted_at,
+       department, job_title, work_site)
      select $1, id, user_id,
        case n when 0 then 'OrganizationAdmin' when 1 then 'Practitioners' else 'Member' end,
        'person' || n || '@' || $2, full_name, now() - make_interval(mins => n::int),
-       case when n = 0 or n % 10 <> 0 then now() end
+       case when n = 0 or n % 10 <> 0 then now() end,
+       'Department ' || n % 40, 'Position ' || n % 300, case when n % 3 > 0 then 'Site ' || n % 12 end
      from person`,
     [organizationId, domain],
   );
@@ -260,19 +262,20 @@ async function addHistory(client: ClientBase, organizationId: string) {
   );
 }
 
-/** 20 groups: each kind of filter twice, and eight of every tenth person. */
+/** 20 groups: each kind of filter twice, and six of every tenth person. */
 async function addGroups(client: ClientBase, organizationId: string) {
   const { rows } = await client.query<{ filterGroupId: string; pickedGroupId: string }>(
     `with filters as (
        select row_number() over () as n, filter from (values
          ('{"search": "kow"}'::jsonb), ('{"statuses": ["Invited"]}'), ('{"joinedSince": 0}'), ('{"neverAssessed": true}'),
          ('{"booking": "NotBooked", "roles": ["Member"]}'),
-         (jsonb_build_object('bookedAtSites', array(select id from site where organization_id = $1 limit 1)))
+         (jsonb_build_object('bookedAtSites', array(select id from site where organization_id = $1 limit 1))),
+         ('{"department": ["Department 7"], "workSite": ["Site 7"], "notAssessedSince": 0}')
        ) as given (filter), generate_series(1, 2)
      ), filtered as (
        insert into member_group (organization_id, name, filter) select $1, 'Filter ' || n, filter from filters returning id
      ), picked as (
-       insert into member_group (organization_id, name) select $1, 'Shift ' || n from generate_series(0, 7) n
+       insert into member_group (organization_id, name) select $1, 'Shift ' || n from generate_series(0, 5) n
        returning id, substr(name, 7)::int as n
      ), people as (
        insert into member_group_person (organization_id, group_id, organization_member_id)

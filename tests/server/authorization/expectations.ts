@@ -63,7 +63,7 @@ import type { Call } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { giveConsent } from '#contract/consent.ts';
 import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
-import { updateDetailUse } from '#contract/detailUse.ts';
+import { listDetailValues, updateDetailUse } from '#contract/detailUse.ts';
 import {
   countDisplacedAppointments,
   listDisplacedAppointments,
@@ -564,6 +564,7 @@ export const expectations: readonly Expectation[] = [
     request: () => ({ body: { ...siteBody, rooms: [{ name: 'Room 1' }], version: 1 } }),
   },
   { call: removeSite, may: organizationAdmin },
+  { call: listDetailValues, may: organizationAdmin },
   {
     call: closeRoom,
     may: organizationAdmin,

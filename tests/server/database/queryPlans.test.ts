@@ -22,6 +22,7 @@ import { exportAuditEvents, listAuditEvents } from '#contract/auditLog.ts';
 import type { Call } from '#contract/call.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { getDashboard, getDashboardWork } from '#contract/dashboard.ts';
+import { listDetailValues } from '#contract/detailUse.ts';
 import { countDisplacedAppointments, listDisplacedAppointments } from '#contract/displacedAppointment.ts';
 import { listGroups } from '#contract/group.ts';
 import { listHeldTimes } from '#contract/heldTime.ts';
@@ -155,6 +156,13 @@ const lists: readonly ListCase[] = [
     call: listMembers,
     query: () => ({ notAssessedSince: 0, 'bookedAtSite[]': large.organizationId, joinedBefore: Date.now() }),
   },
+  {
+    name: 'members of a department',
+    by: 'OrganizationAdmin',
+    call: listMembers,
+    query: () => ({ 'department[]': 'Department 7', 'workSite[]': 'Site 7' }),
+  },
+  { name: 'values to filter by', by: 'OrganizationAdmin', call: listDetailValues, isWhole: true },
   { name: 'members far down', by: 'OrganizationAdmin', call: listMembers, query: () => ({ offset: 800 }) },
   { name: 'members that match', by: 'OrganizationAdmin', call: listMembers, query: () => ({ search: 'kowals' }) },
   {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { saveTracks } from '#contract/assessment.ts';
-import { listMembers } from '#contract/member.ts';
+import { listDetailValues, updateDetailUse } from '#contract/detailUse.ts';
+import { exportMembers, listMembers } from '#contract/member.ts';
+import { listMemberIds } from '#contract/memberBulk.ts';
 import { addSite } from '#contract/site.ts';
 import {
   book,
@@ -11,11 +13,11 @@ import {
   openBookingWorld,
   succeed,
 } from '#tests/support/bookingWorld.ts';
-import type { Client } from '#tests/support/testServer.ts';
+import type { CallOptions, Client } from '#tests/support/testServer.ts';
 
 const world = openBookingWorld();
 
-async function listIds(client: Client, organizationId: string, query: Record<string, string | number>) {
+async function listIds(client: Client, organizationId: string, query: NonNullable<CallOptions['query']>) {
   const { json } = await succeed(client.call(listMembers, { params: { organizationId }, query }));
   expect(json.meta.total).toBe(json.data.length);
   return json.data.map(({ id }: { id: string }) => id).toSorted();
@@ -75,6 +77,70 @@ test('people are found by when they joined', async () => {
   expect(await list({ joinedBefore: joined })).toEqual([]);
   expect(await list({ joinedBefore: joined + 1 })).toEqual([ids.early]);
   expect(await list({ joinedSince: joined, joinedBefore: joined + 1 })).toEqual([ids.early]);
+});
+
+async function foundWorkers() {
+  const { server } = world;
+  const { admin, organizationId } = await server.addOrganizationWithAdmin();
+  const add = async (fullName: string, ...values: (string | null)[]) => {
+    const { organizationMemberId } = await server.addMember(organizationId, { fullName });
+    const columns = 'department = $2, job_title = $3, work_site = $4';
+    await server.pool.query(`update organization_member set ${columns} where id = $1`, [
+      organizationMemberId,
+      ...values,
+    ]);
+    return organizationMemberId;
+  };
+  const ids = {
+    ada: await add('Ada', 'Logistics', 'Driver', 'Gdańsk'),
+    bea: await add('Bea', 'Logistics', 'Clerk', 'Łódź'),
+    cem: await add('Cem', 'Sales', 'Clerk', 'Gdańsk'),
+    dan: await add('Dan', null, null, null),
+  };
+  return { admin, organizationId, ids };
+}
+
+test('people are found by department, position and work site, in lists, ids and files', async () => {
+  const { admin, organizationId, ids } = await foundWorkers();
+  const params = { organizationId };
+  const list = (query: Record<string, string | string[]>) => listIds(admin.client, organizationId, query);
+  expect(await list({ 'department[]': 'Logistics' })).toEqual([ids.ada, ids.bea].toSorted());
+  expect(await list({ 'department[]': ['Logistics', 'Sales'], 'position[]': 'Clerk' })).toEqual(
+    [ids.bea, ids.cem].toSorted(),
+  );
+  expect(await list({ 'workSite[]': 'Gdańsk', 'position[]': 'Clerk', search: 'cem' })).toEqual([ids.cem]);
+  expect(await list({ 'department[]': 'logistics' })).toEqual([]);
+  const query = { 'department[]': 'Sales' };
+  expect((await succeed(admin.client.call(listMemberIds, { params, query }))).json.data).toEqual([ids.cem]);
+  const { bytes } = await admin.client.call(exportMembers, { params, query });
+  expect(String(bytes).match(/^(Ada|Bea|Cem|Dan)/gm)).toEqual(['Cem']);
+  const { json } = await succeed(admin.client.call(listMembers, { params, query }));
+  expect(json.data[0]).toMatchObject({ department: 'Sales', position: 'Clerk', workSite: 'Gdańsk' });
+});
+
+test('the values of used details are listed with the people who have them, without the caller', async () => {
+  const { admin, organizationId, ids } = await foundWorkers();
+  const params = { organizationId };
+  const find = async () => (await succeed(admin.client.call(listDetailValues, { params }))).json.data;
+  expect(await find()).toEqual({ department: [], position: [], workSite: [] });
+  for (const detail of ['department', 'workSite'] as const) {
+    const body = { isUsed: true };
+    await succeed(admin.client.call(updateDetailUse, { params: { organizationId, detail }, body }));
+  }
+  const elsewhere = await foundWorkers();
+  expect(elsewhere.organizationId).not.toBe(organizationId);
+  const update = (id: string, column: string) =>
+    world.server.pool.query(`update organization_member set ${column} where id = $1`, [id]);
+  await update(admin.organizationMemberId, `department = 'Management'`);
+  await update(ids.bea, 'accepted_at = null, declined_at = now(), removed_at = now()');
+  expect(await find()).toEqual({
+    department: [
+      { value: 'Logistics', people: 1 },
+      { value: 'Sales', people: 1 },
+    ],
+    position: [],
+    workSite: [{ value: 'Gdańsk', people: 2 }],
+  });
 });
 
 const record = (organizationMemberId: string, attendance: string) =>

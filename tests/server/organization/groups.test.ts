@@ -85,7 +85,10 @@ describe('a group by filters', () => {
 
   test('counts many groups as the list does', async () => {
     const { addPerson, newGroup, list, namesIn } = await foundOrganization();
-    await addPerson('Ada Lovelace');
+    const ada = await addPerson('Ada Lovelace');
+    await server.pool.query(`update organization_member set department = 'Logistics' where id = $1`, [
+      ada.organizationMemberId,
+    ]);
     await addPerson('Grace Hopper', { accepted: false });
     await addPerson('Joan Clarke', { role: 'Practitioners' });
     await addPerson('Mary Left', { deactivated: true });
@@ -102,12 +105,13 @@ describe('a group by filters', () => {
       { hasUnusedLinks: true },
       { bookedAtSites: [randomUUID()] },
       { invitedTo: randomUUID(), booking: 'NotBooked' },
+      { department: ['Logistics'], neverAssessed: true },
     ];
     for (const filter of filters) await newGroup({ filter });
     const groups = await list();
     expect(groups).toHaveLength(filters.length);
     for (const { id, people } of groups) expect(people).toBe((await namesIn(id)).length);
-    expect(groups.map(({ people }) => people).toSorted()).toEqual([0, 0, 0, 0, 1, 1, 3, 3, 3, 4, 4]);
+    expect(groups.map(({ people }) => people).toSorted()).toEqual([0, 0, 0, 0, 1, 1, 1, 3, 3, 3, 4, 4]);
   });
 
   test.each([

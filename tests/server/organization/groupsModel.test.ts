@@ -27,9 +27,16 @@ interface Person {
   role: 'Member' | 'Practitioners';
   status: 'Invited' | 'Active' | 'Deactivated' | 'Declined';
   isRemoved: boolean;
+  department: string | null;
+  site: string | null;
+  /** When they attended an assessment last. */
+  assessedAt: number | undefined;
 }
 
 const names = ['anna li', 'bartosz oduya', 'chidi anna', 'łucja'] as const;
+const departments = ['Logistics', 'Sales', null] as const;
+const sites = ['Gdańsk', 'Łódź', null] as const;
+const days = [Date.UTC(2026, 4, 31), Date.UTC(2026, 5, 1), Date.UTC(2026, 5, 2)] as const;
 const statuses = ['Invited', 'Active', 'Deactivated', 'Declined'] as const;
 
 const filter: fc.Arbitrary<MemberFilter> = fc
@@ -38,6 +45,10 @@ const filter: fc.Arbitrary<MemberFilter> = fc
       search: fc.constantFrom('anna', 'ann', 'lucja', 'zoe'),
       roles: fc.uniqueArray(fc.constantFrom('Member', 'Practitioners'), { minLength: 1 }),
       statuses: fc.uniqueArray(fc.constantFrom(...statuses), { minLength: 1 }),
+      department: fc.uniqueArray(fc.constantFrom('Logistics', 'Sales', 'Nowhere'), { minLength: 1 }),
+      workSite: fc.uniqueArray(fc.constantFrom('Gdańsk', 'Łódź'), { minLength: 1 }),
+      notAssessedSince: fc.constantFrom(...days),
+      neverAssessed: fc.constant(true as const),
     },
     { requiredKeys: [] },
   )
@@ -47,6 +58,13 @@ const which = fc.nat({ max: 11 });
 const edit = fc.oneof(
   fc.record({ kind: fc.constant('rename'), person: which, name: fc.constantFrom(...names) }),
   fc.record({ kind: fc.constant('setStatus'), person: which, status: fc.constantFrom(...statuses) }),
+  fc.record({
+    kind: fc.constant('setWork'),
+    person: which,
+    department: fc.constantFrom(...departments),
+    site: fc.constantFrom(...sites),
+  }),
+  fc.record({ kind: fc.constant('assess'), person: which, assessedAt: fc.constantFrom(...days) }),
   fc.record({ kind: fc.constant('removePerson'), person: which }),
   fc.record({ kind: fc.constant('bringBack'), person: which }),
   fc.record({ kind: fc.constant('changeFilter'), group: which, filter }),
@@ -60,11 +78,18 @@ const edit = fc.oneof(
 
 const plain = (text: string) => text.replaceAll('ł', 'l');
 
-function matches({ search, roles, statuses: kept }: MemberFilter, { name, role, status }: Person): boolean {
+function matches(
+  { search, roles, statuses: kept, department, workSite, notAssessedSince, neverAssessed }: MemberFilter,
+  person: Person,
+): boolean {
   return (
-    (search === undefined || plain(name).includes(search)) &&
-    (roles === undefined || roles.includes(role)) &&
-    (kept === undefined || kept.includes(status))
+    (search === undefined || plain(person.name).includes(search)) &&
+    (roles === undefined || roles.includes(person.role)) &&
+    (kept === undefined || kept.includes(person.status)) &&
+    (department === undefined || department.includes(person.department ?? '')) &&
+    (workSite === undefined || workSite.includes(person.site ?? '')) &&
+    (notAssessedSince === undefined || (person.assessedAt ?? 0) < notAssessedSince) &&
+    (!neverAssessed || person.assessedAt === undefined)
   );
 }
 
@@ -83,6 +108,27 @@ const setStatus = `update organization_member set
   removed_at = null
   where id = $1`;
 
+/** Adds an assessment that the person has attended. */
+async function attend(organizationId: string, memberId: string, at: Date): Promise<void> {
+  const { rows } = await server.pool.query<{ assessment_id: string; id: string }>(
+    `with a as (
+       insert into assessment (organization_id, name, duration_minutes, start_date, end_date, appointments_per_slot,
+         booking_lead_time, schedule, created_by)
+       select $1, 'Check', 60, '2026-05-01', '2026-07-01', 1, false, '[]', user_id
+       from organization_member where organization_id = $1 and id = $2
+       returning organization_id, id
+     )
+     insert into assessment_member (organization_id, assessment_id, organization_member_id)
+     select organization_id, id, $2 from a returning assessment_id, id`,
+    [organizationId, memberId],
+  );
+  await server.pool.query(
+    `insert into appointment (organization_id, assessment_id, assessment_member_id, starts_at, ends_at, attendance)
+     values ($1, $2, $3, $4::timestamptz, $4::timestamptz + interval '1 hour', 'Completed')`,
+    [organizationId, rows[0]?.assessment_id, rows[0]?.id, at],
+  );
+}
+
 test('after any edits of people and groups, each group has exactly whom its rule names', async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -96,7 +142,8 @@ test('after any edits of people and groups, each group has exactly whom its rule
         for (const [index, name] of names.entries()) {
           const role = index % 2 === 0 ? 'Member' : 'Practitioners';
           const { organizationMemberId: id } = await server.addMember(organizationId, { fullName: name, role });
-          people.push({ id, name, role, status: 'Active', isRemoved: false });
+          const unknown = { department: null, site: null, assessedAt: undefined };
+          people.push({ id, name, role, status: 'Active', isRemoved: false, ...unknown });
         }
         const groups: ModelGroup[] = [];
         for (const rule of [...filters, undefined, undefined]) {
@@ -114,6 +161,17 @@ test('after any edits of people and groups, each group has exactly whom its rule
             if ('name' in step) {
               person.name = step.name;
               await run('update organization_member set full_name = $2 where id = $1', person.id, step.name);
+            } else if ('site' in step) {
+              Object.assign(person, { department: step.department, site: step.site });
+              await run(
+                'update organization_member set department = $2, work_site = $3 where id = $1',
+                person.id,
+                step.department,
+                step.site,
+              );
+            } else if ('assessedAt' in step) {
+              person.assessedAt = Math.max(person.assessedAt ?? 0, step.assessedAt);
+              await attend(organizationId, person.id, new Date(step.assessedAt));
             } else if ('status' in step && !person.isRemoved) {
               person.status = step.status;
               await run(setStatus, person.id, step.status);

@@ -231,7 +231,8 @@ describe.each(titled(exported))('%s', (_title, row) => {
 
 /** Returns invalid values of the field. */
 function wrongValues(field: Field): (string | readonly string[])[] {
-  if (field.items !== undefined) return wrongValues(field.items);
+  // A list may have several values.
+  if (field.items !== undefined) return wrongValues(field.items).filter((value) => typeof value === 'string');
   if (field.enum !== undefined) return ['', 'nothing', `${field.enum[0]} `, `${field.enum[0]}_`];
   if (field.type === 'integer' || field.type === 'number') {
     const beyond = field.maximum === undefined ? [] : [String(field.maximum + 1)];

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { MemberFilter } from '#contract/group.ts';
+import { facetNames } from '#domain/personFacets.ts';
 import { addChanges, type FieldChanges } from '#server/platform/api/fieldChanges.ts';
 import { type GroupRule, isInGroup } from '#server/platform/database/memberFilter.ts';
 import { shownName } from '#server/platform/database/shownName.ts';
@@ -56,7 +57,13 @@ export async function countPeople(
 
 /** Joins `i` only if a filter needs it. */
 function joinMember(organizationId: string, groups: readonly GroupRule[]): RawBuilder<unknown> {
-  const isNeeded = groups.some(({ filter }) => filter?.statuses ?? filter?.joinedSince ?? filter?.joinedBefore);
+  const isNeeded = groups.some(
+    ({ filter }) =>
+      filter?.statuses ??
+      filter?.joinedSince ??
+      filter?.joinedBefore ??
+      facetNames.some((name) => filter?.[name] !== undefined),
+  );
   return isNeeded ? sql`join organization_member i on i.organization_id = ${organizationId} and i.id = m.id` : sql``;
 }
 

@@ -1,10 +1,12 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { MembershipRole } from '#contract/common.ts';
+import type { DetailValues } from '#contract/detailUse.ts';
 import type { FoundMember, ListedMember } from '#contract/member.ts';
 import { type MemberSortKey, sortOrder } from '#contract/sortOrder.ts';
 import { calendarDateAt, formatClock } from '#domain/calendarDate.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
-import { identityFields, type StoredDetails, workFields } from '#domain/personFields.ts';
+import type { FacetName } from '#domain/personFacets.ts';
+import { facetFields, identityFields, type StoredDetails, workFields } from '#domain/personFields.ts';
 import { hasEmailColumn } from '#server/platform/database/hasEmailColumn.ts';
 import { holdsNumber } from '#server/platform/database/holdsNumber.ts';
 import { type IdBatches, idsOf, listIdBatches } from '#server/platform/database/idBatches.ts';
@@ -17,6 +19,7 @@ import {
   missesDetail,
   missesLanguage,
   selectDetails,
+  toPersonDetails,
 } from '#server/platform/database/personColumns.ts';
 import { isReachable, isReachableInSearch } from '#server/platform/database/reachableMember.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -67,7 +70,7 @@ const sortColumns = {
   fullName: sql`m.full_name collate "und-x-icu"`,
 } as const satisfies Record<MemberSortKey, unknown>;
 
-interface ListedRow extends MemberRow {
+interface ListedRow extends MemberRow, Pick<StoredDetails, FacetName> {
   readonly is_invited: boolean | null;
 }
 
@@ -75,7 +78,7 @@ interface ListedRow extends MemberRow {
 type PageRow = (ListedRow | { readonly id: null }) & MemberCounts;
 
 const memberColumns = sql`m.id, m.role, m.user_id, m.full_name, m.email, m.created_at, ${statusColumn},
-  f.id as image_id, f.original_file_path`;
+  f.id as image_id, f.original_file_path, ${selectDetails('m', facetFields)}`;
 
 // Neither an invitation nor a deactivated role reveals the person's picture.
 const memberTables = sql`organization_member m
@@ -102,6 +105,35 @@ export async function findGroupIds(
     from searched_member m
     where m.organization_id = ${organizationId} and m.id = any(${memberIds}::uuid[])`.execute(tx);
   return new Map(rows.map(({ id, groupIds }) => [id, groupIds]));
+}
+
+/** Counts the people of the list of members by the values of facets, the most frequent 500 of each, sorted. */
+export async function listFacetValues(
+  tx: Tx,
+  { organizationId, exceptId }: Pick<MemberQuery, 'organizationId' | 'exceptId'>,
+  fields: typeof facetFields,
+): Promise<DetailValues> {
+  const none = { department: [], position: [], workSite: [] } satisfies DetailValues;
+  if (fields.length === 0) return none;
+  const counts = fields.map(({ name, column }) => {
+    const value = sql.ref(`m.${column}`);
+    return sql`(
+      select ${name} as facet, ${value} as value, count(*)::integer as people
+      from organization_member m
+      where m.organization_id = ${organizationId} and ${value} is not null and m.erased_at is null
+        and m.removed_at is null and m.id <> ${exceptId}
+      group by ${value} order by count(*) desc, ${value} limit 500
+    )`;
+  });
+  const { rows } = await sql<{ readonly facet: FacetName; readonly value: string; readonly people: number }>`
+    select * from (${sql.join(counts, sql` union all `)}) counted
+    order by value collate "und-x-icu", value`.execute(tx);
+  const byFacet = Object.groupBy(rows, ({ facet }) => facet);
+  const entries = fields.map(({ name }) => [
+    name,
+    (byFacet[name] ?? []).map(({ value, people }) => ({ value, people })),
+  ]);
+  return { ...none, ...Object.fromEntries(entries) };
 }
 
 /** Lists the ids of the whole list in batches: a snapshot to export from. */
@@ -587,5 +619,5 @@ function isMatch({ organizationId, search, filters, group }: MemberQuery, table:
 }
 
 function toListed({ is_invited, ...row }: ListedRow): ListedMember {
-  return { ...toMember(row), ...(is_invited !== null && { isInvited: is_invited }) };
+  return { ...toMember(row), ...toPersonDetails(row), ...(is_invited !== null && { isInvited: is_invited }) };
 }

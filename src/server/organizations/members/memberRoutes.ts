@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { listDetailValues } from '#contract/detailUse.ts';
 import { exportMembers, findMembers, listMembers } from '#contract/member.ts';
 import { listMemberIds } from '#contract/memberBulk.ts';
 import { sendCsv } from '#server/platform/api/csvDownload.ts';
@@ -14,6 +15,10 @@ export function memberRoutes(app: FastifyInstance, { members }: { members: Membe
 
   route(app, findMembers, ['OrganizationAdmin'], async ({ caller, params, query }) => ({
     data: await members.find(caller, params.organizationId, query.search),
+  }));
+
+  route(app, listDetailValues, ['OrganizationAdmin'], async ({ caller, params }) => ({
+    data: await members.listDetailValues(caller, params.organizationId),
   }));
 
   route(app, listMemberIds, ['OrganizationAdmin'], async ({ caller, params, query }) => ({

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
+import type { DetailValues } from '#contract/detailUse.ts';
 import type { exportMembers, FoundMember, ListMembersReply, listMembers as listMembersCall } from '#contract/member.ts';
 import { mostSelected } from '#contract/memberBulk.ts';
-import { usedFields } from '#domain/personFields.ts';
+import { mapFacets } from '#domain/personFacets.ts';
+import { facetFields, usedFields } from '#domain/personFields.ts';
 import { type Actor, audit } from '#server/audit/audit.ts';
 import type { GroupService } from '#server/organizations/groups/groupService.ts';
 import type { InvitationMails } from '#server/organizations/invitation-mails/invitationMails.ts';
@@ -25,6 +27,7 @@ import {
   hasAcceptedRole,
   hasRole,
   insertMissingMembers,
+  listFacetValues,
   listMemberIdBatches,
   listMemberIds,
   listMembers,
@@ -110,6 +113,16 @@ export function createMemberService({
     async find(caller: Caller, organizationId: string, search: string): Promise<FoundMember[]> {
       const { organizationMemberId: exceptId } = membershipIn(caller, organizationId);
       return readDb.transaction().execute((tx) => findMembers(tx, { organizationId, exceptId }, search));
+    },
+
+    /** Lists the values of the facets that the organization uses, with how many people have each. */
+    async listDetailValues(caller: Caller, organizationId: string): Promise<DetailValues> {
+      const { organizationMemberId: exceptId } = membershipIn(caller, organizationId);
+      return readDb.transaction().execute(async (tx) => {
+        const { usedDetails } = await findDetailUse(tx, organizationId);
+        const used = facetFields.filter(({ name }) => usedDetails.includes(name));
+        return listFacetValues(tx, { organizationId, exceptId }, used);
+      });
     },
 
     /** Lists the ids of the first 10,000 members that match, in list order. */
@@ -210,6 +223,7 @@ function toFilters(query: z.infer<typeof exportMembers.query>): FixedFilter {
     notAssessedSince: query.notAssessedSince,
     neverAssessed: query.neverAssessed === 'true' ? true : undefined,
     bookedAtSites: query['bookedAtSite[]'],
+    ...mapFacets((name) => query[`${name}[]`]),
     hasUnusedLinks: query.onlyUnusedLinks === 'true' ? true : undefined,
   };
 }

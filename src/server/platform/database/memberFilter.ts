@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { MemberFilter } from '#contract/group.ts';
+import { facetFields } from '#domain/personFields.ts';
 import { matchesSearch } from './memberSearch.ts';
 import { hasStatus } from './memberStatus.ts';
 import { trackOf } from './trackOf.ts';
@@ -75,7 +76,7 @@ const joinLive = sql`
 /** What only organization_member knows. */
 function ofMember(
   organizationId: string,
-  { statuses, joinedSince, joinedBefore }: FixedFilter,
+  { statuses, joinedSince, joinedBefore, ...facets }: FixedFilter,
   table: string,
   member: string | undefined,
 ): RawBuilder<SqlBool> | undefined {
@@ -85,6 +86,10 @@ function ofMember(
     statuses && !isActive && hasStatus(alias, statuses),
     joinedSince !== undefined && sql`${sql.ref(`${alias}.accepted_at`)} >= ${new Date(joinedSince)}`,
     joinedBefore !== undefined && sql`${sql.ref(`${alias}.accepted_at`)} < ${new Date(joinedBefore)}`,
+    ...facetFields.map(({ name, column }) => {
+      const values = facets[name];
+      return values && sql`${sql.ref(`${alias}.${column}`)} = any(${values}::text[])`;
+    }),
   ].filter((condition) => !!condition);
   if (conditions.length === 0) return undefined;
   const all = sql.join(conditions, sql` and `);

@@ -6,8 +6,8 @@ export const detailColumns = (table?: string): RawBuilder<unknown> =>
   sql.join(personFields.map(({ column }) => columnOf(column, table)));
 
 /** Selects the details by their names: see StoredDetails. */
-export const selectDetails = (table: string): RawBuilder<unknown> =>
-  sql.join(personFields.map(({ name, column }) => sql`${columnOf(column, table)} as ${sql.ref(name)}`));
+export const selectDetails = (table: string, fields = personFields): RawBuilder<unknown> =>
+  sql.join(fields.map(({ name, column }) => sql`${columnOf(column, table)} as ${sql.ref(name)}`));
 
 /** Selects the details that practitioners of the organization of the row see. */
 export const selectSeenDetails = (table: string): RawBuilder<unknown> =>
