@@ -1,5 +1,6 @@
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { FilterMenu } from '#design-system/components/filter-menu/FilterMenu.tsx';
+import { TextField } from '#design-system/components/text-field/TextField.tsx';
 import preview from '#storybook/preview.tsx';
 import { guide } from '../guides/FilterMenu.tsx';
 import { minHeight, withValueState } from '../storyHelpers.tsx';
@@ -55,6 +56,23 @@ export const Groups = meta.story({
     await userEvent.click(role.getByRole('checkbox', { name: 'Member' }));
     await expect(args.onValueChange).toHaveBeenLastCalledWith(['Active', 'Member']);
     await expect(role.queryByRole('checkbox', { name: 'Active' })).not.toBeInTheDocument();
+  },
+});
+
+export const Fields = meta.story({
+  tags: ['!autodocs', 'visual'],
+  args: {
+    options: options.slice(0, 2),
+    value: ['Active', 'team:Night'],
+    children: <TextField label="Team" defaultValue="Night" />,
+  },
+  decorators: [minHeight(300)],
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters 2 selected' }));
+    const body = within(canvasElement.ownerDocument.body);
+    await waitFor(() => expect(body.getByRole('textbox', { name: 'Team' })).toHaveFocus());
+    await userEvent.click(body.getByRole('checkbox', { name: 'Active' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['team:Night']);
   },
 });
 

@@ -177,6 +177,26 @@ export const Everything = meta.story({
   },
 });
 
+export const NarrowerHidesAColumn = meta.story({
+  tags: ['!autodocs'],
+  args: { columns: plainColumns.map((column) => ({ ...column, wideOnly: column.id === 'added' })) },
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas, step, canvasElement }) => {
+    const added = () => canvas.queryByRole('columnheader', { name: 'Date added' });
+    await expect(added()).not.toBeInTheDocument();
+    await expect(canvas.queryByText('12/11/2026 09:14')).not.toBeVisible();
+    // The other columns share the width.
+    const table = canvas.getByRole('table');
+    const last = canvas.getByRole('link', { name: 'View Details: Anna Kowalska' });
+    await expect(table.getBoundingClientRect().right - last.getBoundingClientRect().right).toBeLessThan(40);
+    await step('cards show it', async () => {
+      canvasElement.style.inlineSize = '375px';
+      await expect(canvas.getByText('12/11/2026 09:14')).toBeVisible();
+      canvasElement.style.inlineSize = '';
+    });
+  },
+});
+
 export const OnAPhone = meta.story({
   args: { columns, rowActions, selectedKeys: new Set<Key>(['2']) },
   globals: { viewport: { value: 'phone' } },

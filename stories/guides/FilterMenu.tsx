@@ -25,11 +25,11 @@ export const guide: Guide = {
   },
   anatomy: [
     'Trigger with an icon, its label and the count',
-    'Panel with a checkbox per filter, in groups with a heading if it has many',
+    'Panel with a checkbox per filter, in groups with a heading if it has many. Above them fields for filters with many values',
     'Button that clears them',
   ],
   keyboard: [
-    ['Enter Space', 'open the panel and focus its first checkbox'],
+    ['Enter Space', 'open the panel and focus its first control'],
     ['Tab', 'to the next checkbox; out of the panel it closes'],
     ['Space', 'toggles a filter'],
     ['Esc', 'closes and returns focus'],
@@ -39,5 +39,5 @@ export const guide: Guide = {
   localization: 'Translate the options and groups. `label` replaces the label `filters`.',
   labels: ['clearFilters', 'filters', 'selectedCount'],
   types: [readType(filterMenuSource, 'FilterOption'), readType(selectListSource, 'SelectOption')],
-  changes: ['Options can have a `group`.'],
+  changes: ['Options can have a `group`.', '`children` are fields above the options.'],
 };

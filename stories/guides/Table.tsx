@@ -28,6 +28,7 @@ export const guide: Guide = {
     'Header that stays in sight, with sort buttons and a checkbox that selects all given rows',
     'Rows with checkbox, cells and menu',
     'Slot in place of rows: empty, error',
+    'In less than 60rem, columns that are `wideOnly` are hidden',
     'In less than 40rem, as on a phone, each row is a card',
   ],
   keyboard: [
@@ -52,5 +53,6 @@ export const guide: Guide = {
     'Selecting a row renders no other row.',
     'Slots for loading, empty and error.',
     'Renders only the rows near the window above 500 rows.',
+    'Columns can be shown in a wide table only.',
   ],
 };

@@ -87,15 +87,46 @@ test('asks for the people of a group, and for those who were not assessed', () =
 
 test('a group keeps the days of its filters, not the date of its creation', () => {
   const state = read(`search=anna&joined=7&joined=30&assessed=365&status=Active&assessment=${assessmentId}`);
-  expect(toMemberFilter(state)).toEqual({
+  expect(toMemberFilter(state, 'UTC')).toEqual({
     search: 'anna',
     statuses: ['Active'],
     joinedInLastDays: 30,
     notAssessedInLastDays: 365,
     invitedTo: assessmentId,
   });
-  expect(toMemberFilter(read('assessed=Never&booking=Booked'))).toEqual({ neverAssessed: true, booking: 'Booked' });
-  expect(toMemberFilter(read(`page=2&group=${siteId}`))).toEqual({});
+  expect(toMemberFilter(read('assessed=Never&booking=Booked'), 'UTC')).toEqual({
+    neverAssessed: true,
+    booking: 'Booked',
+  });
+  expect(toMemberFilter(read(`page=2&group=${siteId}`), 'UTC')).toEqual({});
+});
+
+test('asks for people by details, and saves them in a group', () => {
+  const search =
+    'department=Sales&department=R%26D&department=&department=Sales&position=Clerk&workSite=%C5%81%C3%B3d%C5%BA';
+  expect(query(search)).toEqual({
+    'department[]': ['Sales', 'R&D'],
+    'position[]': ['Clerk'],
+    'workSite[]': ['Łódź'],
+  });
+  expect(toMemberFilter(read(search), 'UTC')).toEqual({
+    department: ['Sales', 'R&D'],
+    position: ['Clerk'],
+    workSite: ['Łódź'],
+  });
+  expect(write(read(search))).toBe(search.replace('&department=&department=Sales', ''));
+});
+
+test('a last assessment before a date is one before the day begins in the organization', () => {
+  const warsaw = Date.parse('2026-05-31T22:00:00Z');
+  expect(query('assessedBefore=2026-06-01', 'Europe/Warsaw')).toEqual({ notAssessedSince: warsaw });
+  expect(toMemberFilter(read('assessedBefore=2026-06-01'), 'Europe/Warsaw')).toEqual({ notAssessedSince: warsaw });
+  expect(query('assessedBefore=June')).toEqual({});
+  // Both together keep people who match both.
+  vi.spyOn(clock, 'now').mockReturnValue(Date.parse('2026-12-01T12:00:00Z'));
+  expect(query('assessedBefore=2026-06-01&assessed=365')).toEqual({
+    notAssessedSince: Date.parse('2025-12-01T00:00:00Z'),
+  });
 });
 
 test('people with and without an appointment are all people', () => {
@@ -116,6 +147,8 @@ test.each([
   'link=Unused',
   'joined=7',
   'assessed=Never',
+  'assessedBefore=2026-06-01',
+  'department=Sales',
   `site=${siteId}`,
   `group=${siteId}`,
   `assessment=${assessmentId}`,

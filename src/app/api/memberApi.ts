@@ -3,6 +3,7 @@ import { baseApi, bookingTags, listTags, onSuccess } from '#app/api/baseApi.ts';
 import { download, endpointOf, request } from '#app/api/request.ts';
 import { getTexts } from '#app/ui/texts/useTexts.ts';
 import type { MembershipRole } from '#contract/common.ts';
+import { listDetailValues } from '#contract/detailUse.ts';
 import { askForCorrection } from '#contract/identityCorrection.ts';
 import { type InvitedTeamMember, inviteMembers, inviteReply, inviteTeam } from '#contract/invitation.ts';
 import {
@@ -39,6 +40,10 @@ export const memberApi = baseApi.injectEndpoints({
     findMembers: build.query({
       ...endpointOf(findMembers),
       providesTags: (reply) => listTags('Member', reply?.data),
+    }),
+    listDetailValues: build.query({
+      ...endpointOf(listDetailValues),
+      providesTags: ['Member', 'Organization'],
     }),
     getMember: build.query({
       ...endpointOf(getMember),
@@ -114,6 +119,7 @@ export const memberApi = baseApi.injectEndpoints({
 export const forgetErased = () => memberApi.util.invalidateTags([...bookingTags, 'Team']);
 
 export const {
+  useListDetailValuesQuery,
   useListMembersQuery,
   useLazyListMembersQuery,
   useFindMembersQuery,

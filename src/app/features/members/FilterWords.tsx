@@ -7,6 +7,7 @@ import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { MemberFilter } from '#contract/group.ts';
 import type { Organization } from '#contract/organization.ts';
 import { calendarDateAt } from '#domain/calendarDate.ts';
+import { facetNames } from '#domain/personFacets.ts';
 
 export interface FilterWordsProps {
   organization: Organization;
@@ -20,6 +21,8 @@ export function FilterWords({ organization, filter }: FilterWordsProps) {
   const list = useTexts('memberList');
   const people = useTexts('people');
   const roles = useTexts('roles');
+  const details = useTexts('personDetails');
+  const filters = useTexts('lists');
   const formats = useFormats();
   const { id: organizationId, timeZone } = organization;
   const { invitedTo, bookedAtSites = [], ...others } = filter ?? {};
@@ -38,6 +41,10 @@ export function FilterWords({ organization, filter }: FilterWordsProps) {
           statuses.map((status) => (status === 'Declined' ? list('declinedOrLeft') : people('status', { status }))),
         ),
       others.roles && formats.plainList(others.roles.map((role) => roles('name', { role }))),
+      ...facetNames.map((name) => {
+        const values = others[name];
+        return values && filters('filter', { group: details(name), label: formats.plainList(values) });
+      }),
       booking && list(booking === 'Booked' ? 'booked' : 'notBooked'),
       invitedTo &&
         t('invitedTo', {

@@ -41,3 +41,8 @@ export const Time = styled.span`
   color: var(--color-text-muted);
   white-space: nowrap;
 `;
+
+/** Two lines of a cell. */
+export const Lines = styled.div`
+  display: grid;
+`;

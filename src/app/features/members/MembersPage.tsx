@@ -44,6 +44,7 @@ import { AssessmentChoice } from './AssessmentChoice.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { ErasureReceipt } from './ErasureReceipt.tsx';
 import { GroupsModal } from './GroupsModal.tsx';
+import { MemberFilterFields } from './MemberFilterFields.tsx';
 import { AssessmentBox, List, Tools } from './MembersPage.styles.ts';
 import { MembersTable } from './MembersTable.tsx';
 import {
@@ -86,7 +87,7 @@ function MembersPage() {
   const [usesFilters, setUsesFilters] = useState(false);
   const needsSites = usesFilters || state.siteIds.length > 0;
   const sites = useListSitesQuery(needsSites && organization ? organization.id : skipToken);
-  const { choose, ...filters } = useMemberFilters(state, sites.data?.data ?? [], update);
+  const { choose, fieldOptions, ...filters } = useMemberFilters(state, sites.data?.data ?? [], update);
   const groups = useListGroupsQuery(
     state.groupId !== '' && organization ? { organizationId: organization.id } : skipToken,
   );
@@ -94,7 +95,7 @@ function MembersPage() {
   const filterMenu = useRef<HTMLButtonElement>(null);
   const exportList = () => exportMembers({ organizationId: organization?.id ?? '', ...query }).unwrap();
   const close = () => setOpen(undefined);
-  const canSave = state.groupId === '' && !isEmptyFilter(toMemberFilter(state));
+  const canSave = state.groupId === '' && !isEmptyFilter(toMemberFilter(state, timeZone));
 
   return (
     <Stack gap={5}>
@@ -130,7 +131,9 @@ function MembersPage() {
       <WaitingMailsNote waiting={data?.meta.waitingMails} />
       <Tools>
         <SearchField label={common('searchPeople')} {...searchField} />
-        <FilterMenu {...filters} ref={filterMenu} onFocus={() => setUsesFilters(true)} />
+        <FilterMenu {...filters} ref={filterMenu} onFocus={() => setUsesFilters(true)}>
+          <MemberFilterFields organizationId={organization?.id} state={state} onChange={update} />
+        </FilterMenu>
         <Button icon={<UsersRound aria-hidden />} onClick={() => setOpen('groups')}>
           {g('groups')}
         </Button>
@@ -153,6 +156,7 @@ function MembersPage() {
       <ActiveFilters
         options={[
           ...filters.options,
+          ...fieldOptions,
           ...(state.groupId === ''
             ? []
             : [{ value: state.groupId, label: group?.name ?? g('oneGroup'), group: g('group') }]),
@@ -244,7 +248,7 @@ function MembersPage() {
         />
       ) : null}
       {organization && open === 'saveGroup' ? (
-        <SaveGroupModal organization={organization} filter={toMemberFilter(state)} onDismiss={close} />
+        <SaveGroupModal organization={organization} filter={toMemberFilter(state, timeZone)} onDismiss={close} />
       ) : null}
 
       <InviteMembersModal open={open === 'invite'} onDismiss={close} />

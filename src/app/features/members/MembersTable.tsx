@@ -2,17 +2,20 @@ import { useMemo } from 'react';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import { MemberStatus } from '#app/product/people/MemberStatus.tsx';
 import { paths } from '#app/session/paths.ts';
+import { useOrganization } from '#app/session/useSession.ts';
 import { emailText } from '#app/ui/texts/emailText.ts';
+import { Muted } from '#app/ui/texts/Muted.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
-import type { Member } from '#contract/member.ts';
+import type { ListedMember } from '#contract/member.ts';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { Table, type TableColumn, type TableProps } from '#design-system/components/table/Table.tsx';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
-import { Time } from './MembersPage.styles.ts';
+import { type FacetName, facetNames } from '#domain/personFacets.ts';
+import { Lines, Time } from './MembersPage.styles.ts';
 
-export interface MembersTableProps extends Pick<TableProps<Member>, 'selectedKeys' | 'onSelectedKeysChange'> {
-  members: readonly Member[];
+export interface MembersTableProps extends Pick<TableProps<ListedMember>, 'selectedKeys' | 'onSelectedKeysChange'> {
+  members: readonly ListedMember[];
   /** Of the organization, as an IANA name. */
   timeZone: string;
 }
@@ -23,9 +26,10 @@ export function MembersTable({ members, timeZone, ...selection }: MembersTablePr
   const roles = useTexts('roles');
   const formats = useFormats();
   const fileUrl = useFileUrl();
+  const workColumns = useWorkColumns();
   // Memoized, so that typing in the search renders only changed rows.
   const columns = useMemo(
-    (): TableColumn<Member>[] => [
+    (): TableColumn<ListedMember>[] => [
       {
         id: 'name',
         header: t('name'),
@@ -39,6 +43,7 @@ export function MembersTable({ members, timeZone, ...selection }: MembersTablePr
           />
         ),
       },
+      ...workColumns,
       {
         id: 'createdAt',
         header: t('dateAdded'),
@@ -64,7 +69,7 @@ export function MembersTable({ members, timeZone, ...selection }: MembersTablePr
         ),
       },
     ],
-    [t, roles, formats, fileUrl, timeZone],
+    [t, roles, formats, fileUrl, timeZone, workColumns],
   );
   return (
     <Table
@@ -76,4 +81,27 @@ export function MembersTable({ members, timeZone, ...selection }: MembersTablePr
       rowName={({ user }) => user.fullName ?? user.email}
     />
   );
+}
+
+/** Columns of the facets that the organization uses. The position shares one with the department. */
+function useWorkColumns(): readonly TableColumn<ListedMember>[] {
+  const details = useTexts('personDetails');
+  const used = useOrganization()?.usedDetails;
+  return useMemo(() => {
+    const isUsed = (name: FacetName) => used?.includes(name) ?? false;
+    const hasPosition = isUsed('position') && isUsed('department');
+    const columns = facetNames.filter((name) => isUsed(name) && !(name === 'position' && hasPosition));
+    return columns.map((name) => ({
+      id: name,
+      header: details(name),
+      width: 'minmax(8rem, 1fr)',
+      wideOnly: true,
+      cell: (member: ListedMember) => (
+        <Lines>
+          <span>{member[name] ?? '–'}</span>
+          {name === 'department' && hasPosition && member.position ? <Muted>{member.position}</Muted> : null}
+        </Lines>
+      ),
+    }));
+  }, [details, used]);
 }

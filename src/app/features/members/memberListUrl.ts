@@ -1,12 +1,24 @@
-import { anyOf, defineUrlState, idParam, idsParam, oneOf, pageParam, textParam } from '#app/ui/lists/urlState.ts';
+import {
+  anyOf,
+  dateParam,
+  defineUrlState,
+  idParam,
+  idsParam,
+  oneOf,
+  pageParam,
+  textParam,
+  textsParam,
+} from '#app/ui/lists/urlState.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import type { MembershipRole } from '#contract/common.ts';
 import { longestPage } from '#contract/common.ts';
 import type { MemberFilter } from '#contract/group.ts';
 import type { BookingFilter, MemberStatusFilter } from '#contract/member.ts';
 import { memberSorts, toSortQuery } from '#contract/sortOrder.ts';
-import { addDays, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
+import { toEpochMs } from '#domain/calendarDate.ts';
+import { fixDays } from '#domain/memberGroup.ts';
 import { offsetOf } from '#domain/pageWindow.ts';
+import { type FacetName, facetNames, mostFacetValues } from '#domain/personFacets.ts';
 
 export const memberPageSize = 10;
 
@@ -43,6 +55,11 @@ export const memberListUrl = defineUrlState({
   joined: anyOf('joined', joinedFilters),
   /** How long people have not been assessed. */
   assessed: anyOf('assessed', assessedFilters),
+  /** People who have attended nothing since this day of the organization. */
+  assessedBefore: dateParam('assessedBefore'),
+  department: textsParam('department', mostFacetValues),
+  position: textsParam('position', mostFacetValues),
+  workSite: textsParam('workSite', mostFacetValues),
   siteIds: idsParam('site'),
   assessmentId: idParam('assessment'),
   groupId: idParam('group'),
@@ -59,6 +76,10 @@ export const noMemberFilters = {
   links: [],
   joined: [],
   assessed: [],
+  assessedBefore: '',
+  department: [],
+  position: [],
+  workSite: [],
   siteIds: [],
   assessmentId: '',
   groupId: '',
@@ -71,9 +92,12 @@ export const isNarrowed = (state: MemberListState) =>
 /** Converts the state of the list to the query of its call. Days begin in the time zone of the organization. */
 export function toMemberQuery({ search, sort, page, ...filters }: MemberListState, timeZone: string) {
   const { statuses, roles, siteIds, groupId } = filters;
-  const { booking, hasUnusedLinks, joinedInLastDays, notAssessedInLastDays, neverAssessed, invitedTo } =
-    toMemberFilter(filters);
-  const since = (days: number) => toEpochMs(addDays(calendarDateAt(clock.now(), timeZone), -days), timeZone);
+  const now = clock.now();
+  const { booking, hasUnusedLinks, joinedSince, notAssessedSince, neverAssessed, invitedTo, ...others } = fixDays(
+    toMemberFilter(filters, timeZone),
+    { now, timeZone },
+  );
+  const { department, position, workSite } = others;
   return {
     limit: memberPageSize,
     offset: offsetOf(page, memberPageSize),
@@ -83,9 +107,12 @@ export function toMemberQuery({ search, sort, page, ...filters }: MemberListStat
     ...(roles.length > 0 && { 'filterByRole[]': [...roles] }),
     ...(booking && { filterByBooking: booking }),
     ...(hasUnusedLinks && { onlyUnusedLinks: 'true' as const }),
-    ...(joinedInLastDays && { joinedSince: since(joinedInLastDays) }),
-    ...(notAssessedInLastDays && { notAssessedSince: since(notAssessedInLastDays) }),
+    ...(joinedSince !== undefined && { joinedSince }),
+    ...(notAssessedSince !== undefined && { notAssessedSince }),
     ...(neverAssessed && { neverAssessed: 'true' as const }),
+    ...(department && { 'department[]': department }),
+    ...(position && { 'position[]': position }),
+    ...(workSite && { 'workSite[]': workSite }),
     ...(siteIds.length > 0 && { 'bookedAtSite[]': [...siteIds] }),
     ...(invitedTo && { invitedTo }),
     ...(groupId !== '' && { groupId }),
@@ -93,17 +120,22 @@ export function toMemberQuery({ search, sort, page, ...filters }: MemberListStat
 }
 
 /** Converts search and filters to those of a group. Days are counted from the day of each look at it. */
-export function toMemberFilter({
-  search = '',
-  statuses,
-  roles,
-  bookings,
-  links,
-  joined,
-  assessed,
-  siteIds,
-  assessmentId,
-}: Omit<MemberListState, 'search' | 'sort' | 'page' | 'groupId'> & { search?: string }): MemberFilter {
+export function toMemberFilter(
+  {
+    search = '',
+    statuses,
+    roles,
+    bookings,
+    links,
+    joined,
+    assessed,
+    assessedBefore,
+    siteIds,
+    assessmentId,
+    ...facets
+  }: Omit<MemberListState, 'search' | 'sort' | 'page' | 'groupId'> & { search?: string },
+  timeZone: string,
+): MemberFilter {
   const [booking, other] = bookings;
   const days = assessed.filter((value) => value !== 'Never').map(Number);
   return {
@@ -118,9 +150,17 @@ export function toMemberFilter({
     ...(days.length > 0
       ? { notAssessedInLastDays: Math.min(...days) }
       : assessed.length > 0 && { neverAssessed: true }),
+    ...(assessedBefore !== '' && { notAssessedSince: toEpochMs(assessedBefore, timeZone) }),
+    ...valuesOf(facets),
     ...(siteIds.length > 0 && { bookedAtSites: [...siteIds] }),
     ...(assessmentId !== '' && { invitedTo: assessmentId }),
   };
+}
+
+/** Leaves out facets without a value. */
+function valuesOf(facets: Pick<MemberListState, FacetName>): Pick<MemberFilter, FacetName> {
+  const chosen = facetNames.filter((name) => facets[name].length > 0);
+  return Object.fromEntries(chosen.map((name) => [name, [...facets[name]]]));
 }
 
 export const historyPageSize = 10;

@@ -1,5 +1,7 @@
+import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { Site } from '#contract/site.ts';
+import { type FacetName, facetNames, mapFacets } from '#domain/personFacets.ts';
 import {
   assessedFilters,
   bookingFilters,
@@ -10,7 +12,10 @@ import {
   statusFilters,
 } from './memberListUrl.ts';
 
-type Chosen = Pick<MemberListState, 'statuses' | 'roles' | 'bookings' | 'links' | 'joined' | 'assessed' | 'siteIds'>;
+type Chosen = Pick<
+  MemberListState,
+  'statuses' | 'roles' | 'bookings' | 'links' | 'joined' | 'assessed' | 'assessedBefore' | 'siteIds' | FacetName
+>;
 
 /** Filters of the list as props of a menu. */
 export function useMemberFilters(state: Chosen, sites: readonly Site[], onChange: (chosen: Chosen) => void) {
@@ -18,6 +23,8 @@ export function useMemberFilters(state: Chosen, sites: readonly Site[], onChange
   const groups = useTexts('memberGroups');
   const people = useTexts('people');
   const roles = useTexts('roles');
+  const details = useTexts('personDetails');
+  const formats = useFormats();
   const statusLabel = (status: (typeof statusFilters)[number]) => {
     if (status === 'Invited') return t('notJoined');
     return status === 'Declined' ? t('declinedOrLeft') : people('status', { status });
@@ -44,6 +51,22 @@ export function useMemberFilters(state: Chosen, sites: readonly Site[], onChange
     })),
     ...sites.map(({ id, name }) => ({ value: id, label: name, group: groups('bookedAt') })),
   ];
+  // Chosen in fields.
+  const { assessedBefore } = state;
+  const fieldOptions = [
+    ...facetNames.flatMap((name) =>
+      state[name].map((value) => ({ value: `${name}:${value}`, label: value, group: details(name) })),
+    ),
+    ...(assessedBefore === ''
+      ? []
+      : [
+          {
+            value: assessedBefore,
+            label: groups('before', { date: formats.date(assessedBefore) }),
+            group: groups('lastAssessment'),
+          },
+        ]),
+  ];
   const choose = (values: readonly string[]): Chosen => {
     const chosen: ReadonlySet<string> = new Set(values);
     return {
@@ -53,12 +76,15 @@ export function useMemberFilters(state: Chosen, sites: readonly Site[], onChange
       links: linkFilters.filter((value) => chosen.has(value)),
       joined: joinedFilters.filter((value) => chosen.has(value)),
       assessed: assessedFilters.filter((value) => chosen.has(value)),
+      assessedBefore: chosen.has(assessedBefore) ? assessedBefore : '',
+      ...mapFacets((name) => state[name].filter((value) => chosen.has(`${name}:${value}`))),
       // Sites in the address stay chosen until their names have loaded.
       siteIds: [...new Set([...state.siteIds, ...sites.map(({ id }) => id)])].filter((id) => chosen.has(id)),
     };
   };
   return {
     options,
+    fieldOptions,
     value: [
       ...state.statuses,
       ...state.roles,
@@ -67,6 +93,7 @@ export function useMemberFilters(state: Chosen, sites: readonly Site[], onChange
       ...state.joined,
       ...state.assessed,
       ...state.siteIds,
+      ...fieldOptions.map(({ value }) => value),
     ],
     choose,
     onValueChange: (values: readonly string[]) => onChange(choose(values)),

@@ -58,6 +58,17 @@ export function textParam(name: string): UrlParam<string> {
   };
 }
 
+/** Some texts, at most so many. */
+export function textsParam(name: string, most: number): UrlParam<readonly string[]> {
+  return {
+    names: [name],
+    read: (params) => [...new Set(params.getAll(name))].filter((text) => text !== '').slice(0, most),
+    write: (params, texts) => {
+      for (const text of texts) params.append(name, text);
+    },
+  };
+}
+
 const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The ids of some things. */

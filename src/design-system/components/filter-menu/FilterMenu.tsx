@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react';
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { ButtonRoot } from '../../internal/button.styles.ts';
 import { popupSurface } from '../../internal/popup.styles.ts';
@@ -27,11 +27,13 @@ export interface FilterMenuProps<Key extends string>
   label?: string;
   /** Each with its `value` and `label`, and in a long menu its `group`. */
   options: ReadonlyArray<FilterOption<Key>>;
+  /** Fields for filters with many values, such as a date. Their keys in `value` are counted too. */
+  children?: ReactNode;
 }
 
 /** Chooses filters for a list. A badge counts them. `ref` and other props go to the trigger. */
 export function FilterMenu<Key extends string>(props: FilterMenuProps<Key>) {
-  const { label, options, value: given, defaultValue, onValueChange, ...triggerProps } = props;
+  const { label, options, value: given, defaultValue, onValueChange, children, ...triggerProps } = props;
   const [value, setValue] = useFieldValue<readonly Key[]>({ value: given, defaultValue, onValueChange }, []);
   const { labels, locale } = useLabels();
   const name = label ?? labels.filters;
@@ -57,6 +59,7 @@ export function FilterMenu<Key extends string>(props: FilterMenuProps<Key>) {
     >
       {() => (
         <>
+          {children ? <Fields>{children}</Fields> : null}
           {listGroups(options).map(({ heading, members }, index) => (
             <Group
               key={members[0]?.value}
@@ -96,13 +99,15 @@ function listGroups<Option extends FilterOption>(options: readonly Option[]) {
   return [...Map.groupBy(options, ({ group }) => group)].map(([heading, members]) => ({ heading, members }));
 }
 
-/** Adds the key or removes it. Keeps the order of the options. */
+/** Adds the key or removes it. Keeps the order of the options, and after them the keys of fields. */
 function toggleOption<Key extends string>(
   options: readonly SelectOption<Key>[],
   value: readonly Key[],
   key: Key,
 ): readonly Key[] {
-  return options.map((option) => option.value).filter((option) => value.includes(option) !== (option === key));
+  const keys = options.map((option) => option.value);
+  const ofFields = value.filter((one) => !keys.includes(one));
+  return [...keys.filter((option) => value.includes(option) !== (option === key)), ...ofFields];
 }
 
 const Trigger = styled(ButtonRoot)`
@@ -131,10 +136,16 @@ const Panel = styled.div`
   max-inline-size: min(100vi - 16px, 320px);
 `;
 
+const Fields = styled.div`
+  display: grid;
+  gap: var(--space-3);
+  padding: var(--space-4);
+`;
+
 const Group = styled.div`
   padding: var(--space-2);
 
-  & + & { border-block-start: 1px solid var(--color-border); }
+  * + & { border-block-start: 1px solid var(--color-border); }
 `;
 
 const Heading = styled.div`

@@ -72,6 +72,11 @@ export const Frame = styled.div`
   tbody[data-virtual] { position: relative; }
   tbody[data-virtual] tr { position: absolute; inset-inline: 0; inset-block-start: 0; }
 
+  @container table (40rem <= inline-size < 60rem) {
+    tr { grid-template-columns: var(--narrow-columns); }
+    [data-wide] { display: none; }
+  }
+
   /* In rem, so that larger text turns rows into cards before words break. */
   @container table (inline-size < 40rem) {
     thead {

@@ -28,6 +28,8 @@ export interface TableColumn<Row> {
   width?: string | undefined;
   /** Turns the header into a sort button. */
   sortable?: boolean | undefined;
+  /** Hides the column in a table of less than 60rem. Cards show it. */
+  wideOnly?: boolean | undefined;
 }
 
 export interface TableProps<Row> extends Omit<ComponentProps<'div'>, 'children'> {
@@ -85,10 +87,19 @@ export function Table<Row>(props: TableProps<Row>) {
       if (selectedKeys) onSelectedKeysChange?.(withKeys(selectedKeys, [rowKey(row)], selected));
     },
   });
-  const tracks = gridTracks(columns, { selectable: selectedKeys !== undefined, actions: rowActions !== undefined });
+  const parts = { selectable: selectedKeys !== undefined, actions: rowActions !== undefined };
+  const tracks = gridTracks(columns, parts);
+  const narrowTracks = gridTracks(
+    columns.filter(({ wideOnly }) => !wideOnly),
+    parts,
+  );
 
   const slot = error || (!loading && rows.length === 0 && empty);
-  const cells = columns.length + (selectedKeys ? 1 : 0) + (rowActions ? 1 : 0);
+  const skeletonCells = [
+    ...(selectedKeys ? [undefined] : []),
+    ...columns.map(({ wideOnly }) => wideOnly),
+    ...(rowActions ? [undefined] : []),
+  ];
   const isVirtual = rows.length > virtualTableRows && !slot && !loading;
   const renderRow = (row: Row, index: number, place?: VirtualPlace) => (
     <TableRow
@@ -108,7 +119,7 @@ export function Table<Row>(props: TableProps<Row>) {
     <Frame
       {...rootProps}
       // React's style type has no custom properties.
-      style={{ ...style, '--columns': tracks } as CSSProperties}
+      style={{ ...style, '--columns': tracks, '--narrow-columns': narrowTracks } as CSSProperties}
       data-long={(rows.length > longTableRows && !isVirtual) || undefined}
       data-tools={selectedKeys || columns.some(({ sortable }) => sortable) ? true : undefined}
       data-selectable={selectedKeys ? true : undefined}
@@ -141,9 +152,9 @@ export function Table<Row>(props: TableProps<Row>) {
           </tr>
         </thead>
         {loading && !slot ? (
-          <SkeletonRows cells={cells} />
+          <SkeletonRows cells={skeletonCells} />
         ) : isVirtual ? (
-          <Suspense fallback={<SkeletonRows cells={cells} />}>
+          <Suspense fallback={<SkeletonRows cells={skeletonCells} />}>
             <VirtualRows
               keys={keys}
               renderRow={(place) => {
@@ -168,11 +179,11 @@ interface HeaderCellProps<Row> {
 }
 
 function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
-  const { id, header, headerHidden, align, sortable } = column;
+  const { id, header, headerHidden, align, sortable, wideOnly } = column;
   const direction = sortable && sort?.columnId === id ? sort.direction : undefined;
   const Arrow = direction === undefined ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
   return (
-    <th role="columnheader" scope="col" data-align={align} aria-sort={direction}>
+    <th role="columnheader" scope="col" data-align={align} data-wide={wideOnly || undefined} aria-sort={direction}>
       {sortable ? (
         <SortButton type="button" onClick={() => onSortChange?.(nextSort(sort, id))}>
           {header}
@@ -200,14 +211,14 @@ interface TableRowProps<Row> extends Partial<VirtualPlace> {
   rowActions: ((row: Row) => readonly MenuItem[]) | undefined;
 }
 
-/** Rows for the eye while the real ones load. */
-function SkeletonRows({ cells }: { cells: number }) {
+/** Rows for the eye while the real ones load. `cells` tells which are shown in a wide table only. */
+function SkeletonRows({ cells }: { cells: readonly (boolean | undefined)[] }) {
   return (
     <tbody aria-hidden>
       {Array.from({ length: skeletonRowCount }, (_row, index) => (
         <tr key={index}>
-          {Array.from({ length: cells }, (_cell, column) => (
-            <td key={column}>
+          {cells.map((wideOnly, column) => (
+            <td key={column} data-wide={wideOnly || undefined}>
               <span data-part="skeleton" />
             </td>
           ))}
@@ -247,6 +258,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
             role={column.rowHeader ? 'rowheader' : 'cell'}
             scope={column.rowHeader ? 'row' : undefined}
             data-align={column.align}
+            data-wide={column.wideOnly || undefined}
             data-label={column.rowHeader || column.headerHidden ? undefined : column.header}
           >
             {column.cell(row)}

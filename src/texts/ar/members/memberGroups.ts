@@ -44,6 +44,8 @@ export const memberGroups = {
   notInLastDays:
     '{count, plural, zero {ليس اليوم} one {ليس خلال آخر يوم} two {ليس خلال آخر يومين} few {ليس خلال آخر # أيام} many {ليس خلال آخر # يومًا} other {ليس خلال آخر # يوم}}',
   lastAssessment: 'آخر فحص',
+  assessedBefore: 'آخر فحص قبل',
+  before: 'قبل {date}',
   bookedAt: 'الحجز في',
   bookedAtSites: 'الحجز في {sites}',
 };

@@ -41,6 +41,8 @@ export const memberGroups = {
   never: 'Noch nie untersucht',
   notInLastDays: '{count, plural, one {Nicht am letzten Tag} other {Nicht in den letzten # Tagen}}',
   lastAssessment: 'Letzte Untersuchung',
+  assessedBefore: 'Letzte Untersuchung vor dem',
+  before: 'Vor dem {date}',
   bookedAt: 'Gebucht in',
   bookedAtSites: 'Gebucht in {sites}',
 };

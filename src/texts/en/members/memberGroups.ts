@@ -54,6 +54,9 @@ export const memberGroups = {
   /** A choice in the menu of filters, with its heading. */
   notInLastDays: '{count, plural, one {Not in the last day} other {Not in the last # days}}',
   lastAssessment: 'Last assessment',
+  /** Field that chooses a date, and the filter by it. */
+  assessedBefore: 'Last Assessment Before',
+  before: 'Before {date}',
   /** Heading of the sites in the menu of filters. */
   bookedAt: 'Booked at',
   bookedAtSites: 'Booked at {sites}',

@@ -43,6 +43,8 @@ export const memberGroups = {
   notInLastDays:
     '{count, plural, one {No en el último día} many {No en los últimos # días} other {No en los últimos # días}}',
   lastAssessment: 'Último chequeo',
+  assessedBefore: 'Último chequeo antes del',
+  before: 'Antes del {date}',
   bookedAt: 'Con cita en',
   bookedAtSites: 'Con cita en {sites}',
 };

@@ -45,6 +45,8 @@ export const memberGroups = {
   notInLastDays:
     '{count, plural, one {Pas le dernier jour} many {Pas ces # derniers jours} other {Pas ces # derniers jours}}',
   lastAssessment: 'Dernier examen',
+  assessedBefore: 'Dernier examen avant le',
+  before: 'Avant le {date}',
   bookedAt: 'Réservé à',
   bookedAtSites: 'Réservé à {sites}',
 };

@@ -42,6 +42,8 @@ export const memberGroups = {
   notInLastDays:
     '{count, plural, one {Nie w ostatnim dniu} few {Nie w ostatnie # dni} many {Nie w ostatnie # dni} other {Nie w ostatnie # dnia}}',
   lastAssessment: 'Ostatnie badanie',
+  assessedBefore: 'Ostatnie badanie przed',
+  before: 'Przed {date}',
   bookedAt: 'Miejsce wizyty',
   bookedAtSites: 'Miejsce wizyty: {sites}',
 };
