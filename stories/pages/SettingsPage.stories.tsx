@@ -206,6 +206,21 @@ export const Organization = meta.story({
   },
 });
 
+export const ShowsWhatMembersSee = meta.story({
+  tags: ['visual'],
+  args: { path: paths.organizationSettings },
+  beforeEach: () => void spyOn(browser, 'timeZone').mockReturnValue('America/New_York'),
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByRole('textbox', { name: 'Organization Name' });
+    await userEvent.clear(name);
+    await expect(canvas.queryByText('Where')).toBeNull();
+    await userEvent.type(name, 'Iman Works Gdynia');
+    const preview = within(canvas.getByRole('region', { name: 'As Members See It', hidden: true }));
+    await expect(preview.getByText(/^Iman Works Gdynia, /)).toBeInTheDocument();
+    await expect(preview.getByText(/New York/)).toBeInTheDocument();
+  },
+});
+
 const jane = { at: december(1, '07:33'), by: { id: testId('user', 77), fullName: 'Jane Roe' } };
 const beforeJane = { ...buildOrganization(), version: 1 };
 const byJane = {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { googleCalendarLink, mapLink, outlookLink } from '#app/features/booking/appointmentLinks.ts';
+import { googleCalendarLink, outlookLink } from '#app/features/booking/appointmentLinks.ts';
+import { mapLink } from '#app/product/appointments/mapLink.ts';
 import { createTexts, getTexts, loadTexts, type TextsOf } from '#app/ui/texts/useTexts.ts';
 import { buildAppointment, buildMemberAssessment } from '#tests/support/assessmentBuilders.ts';
 import { booking } from '#texts/ar/member/booking.ts';

@@ -5,6 +5,7 @@ import { describeSent } from '#app/product/seats/mailReach.ts';
 import { paths } from '#app/session/paths.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { Summary, SummaryColumns } from '#app/ui/forms/SummaryColumns.ts';
 import { isStale } from '#app/ui/texts/errorMessage.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
 import { shownTexts } from '#app/ui/texts/shownTexts.ts';
@@ -33,7 +34,7 @@ import {
 import { CannotEdit, isEditable } from './CannotEdit.tsx';
 import { ChangeSummary, changedSections } from './ChangeSummary.tsx';
 import { EditSection } from './EditSection.tsx';
-import { Columns, Part, Summary } from './editPage.styles.ts';
+import { Part } from './editPage.styles.ts';
 import { NameFields, SlotFields } from './GeneralInfoFields.tsx';
 import { describeHoursZone, HoursFields } from './HoursFields.tsx';
 import { InvitationFields } from './InvitationFields.tsx';
@@ -81,9 +82,9 @@ function EditAssessmentPage() {
       {!isEditable(assessment, answer.error) ? (
         <CannotEdit cancelled={assessment} />
       ) : assessment === undefined || user === undefined ? (
-        <Columns>
+        <SummaryColumns>
           <WizardFallback answer={answer} />
-        </Columns>
+        </SummaryColumns>
       ) : (
         <>
           <Editor key={assessmentId} assessment={assessment} />
@@ -104,7 +105,7 @@ function Editor({ assessment }: { assessment: AssessmentDetails }) {
   const [schedule, setSchedule] = useState(scheduleOf(assessment));
   const [people, setPeople] = useState(invitationOf(assessment));
   return (
-    <Columns>
+    <SummaryColumns>
       <Stack gap={5}>
         <DetailsSection assessment={assessment} onValues={setDetails} />
         <ScheduleSection assessment={assessment} onValues={setSchedule} />
@@ -127,7 +128,7 @@ function Editor({ assessment }: { assessment: AssessmentDetails }) {
           people={{ values: people, saved: invitationOf(assessment), isValid: true }}
         />
       </Summary>
-    </Columns>
+    </SummaryColumns>
   );
 }
 

@@ -3,13 +3,13 @@ import { Outlet, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '#app/session/paths.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { SummaryColumns, WideSummary } from '#app/ui/forms/SummaryColumns.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
 import { Stepper } from '#design-system/components/stepper/Stepper.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { CannotEdit, isEditable } from './CannotEdit.tsx';
-import { Columns, WideSummary } from './editPage.styles.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { useWizardAssessment } from './useWizardAssessment.ts';
 import { Step, Wizard } from './wizard.styles.ts';
@@ -33,13 +33,13 @@ function WizardLayout() {
   return (
     <Wizard>
       <PageHeader title={title} breadcrumbs={<Breadcrumbs items={crumbs} />} />
-      <Columns>
+      <SummaryColumns>
         {isEditable(assessment, answer.error) ? (
           <Steps assessmentId={assessmentId} assessment={assessment} pathname={pathname} />
         ) : (
           <CannotEdit cancelled={assessment} />
         )}
-      </Columns>
+      </SummaryColumns>
     </Wizard>
   );
 }

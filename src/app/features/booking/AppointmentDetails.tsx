@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
 import { useDownloadCalendarMutation } from '#app/api/appointmentApi.ts';
+import { mapLink } from '#app/product/appointments/mapLink.ts';
 import { paths } from '#app/session/paths.ts';
 import { ownLanguage } from '#app/ui/texts/OwnText.tsx';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
@@ -12,7 +13,7 @@ import { KeyValueList } from '#design-system/components/key-value-list/KeyValueL
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import type { Language } from '#texts/languages.ts';
-import { type AppointmentEvent, googleCalendarLink, mapLink, outlookLink } from './appointmentLinks.ts';
+import { type AppointmentEvent, googleCalendarLink, outlookLink } from './appointmentLinks.ts';
 import { Choices, Lines, PlainText } from './booking.styles.ts';
 import { placeName } from './bookingTexts.ts';
 

@@ -4,11 +4,6 @@ import type { MemberAssessment } from '#contract/assessment.ts';
 import { unlinkText } from '#domain/unlinkText.ts';
 import { removeIsolates } from '#texts/isolate.ts';
 
-/** Returns a search for an address on OpenStreetMap. */
-export function mapLink(address: string): string {
-  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address })}`;
-}
-
 /** An event in somebody's calendar. It leaves out the name of the assessment, because calendars are shared. */
 export interface AppointmentEvent extends Pick<MemberAssessment, 'organization' | 'place' | 'description'> {
   appointment: AppointmentTimes;

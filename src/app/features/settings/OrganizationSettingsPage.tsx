@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { listDisplaced } from '#app/product/appointments/displacedRows.ts';
-import { OrganizationForm } from '#app/product/details-forms/OrganizationForm.tsx';
+import { OrganizationForm, type OrganizationValues } from '#app/product/details-forms/OrganizationForm.tsx';
 import { paths } from '#app/session/paths.ts';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
-import { FormColumns } from '#app/ui/forms/FormColumns.ts';
+import { SummaryColumns, WideSummary } from '#app/ui/forms/SummaryColumns.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
@@ -12,7 +12,9 @@ import { nameTimeZone } from '#app/ui/time/ownClock.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { TimeZonePreview } from '#contract/assessment.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { ImpactPanel } from '#design-system/patterns/impact-panel/ImpactPanel.tsx';
+import { MemberPreview } from './MemberPreview.tsx';
 import { ResultRetention } from './ResultRetention.tsx';
 import { usePreviewTimeZoneMutation } from './settingsApi.ts';
 
@@ -22,6 +24,7 @@ function OrganizationSettingsPage() {
   const common = useTexts('common');
   useDocumentTitle(t('organization'));
   const { data, isError, error, isFetching, refetch } = useListOrganizationsQuery();
+  const [typed, setTyped] = useState<OrganizationValues>();
   const toast = useToast();
   const organization = data?.data[0];
   const { ask, question, displacedCount } = useTimeZoneQuestion(organization?.id ?? '');
@@ -33,14 +36,15 @@ function OrganizationSettingsPage() {
     if (count > 0) toast.linked(mark('open', { count }), { label: mark('settle'), href: paths.dashboard });
   };
   return (
-    <FormColumns>
-      <div>
+    <SummaryColumns>
+      <Stack gap={5}>
         <Card title={t('organization')} description={t('whatMembersSee')}>
           {organization ? (
             <OrganizationForm
               organization={organization}
               submitLabel={common('save')}
               onTimeZoneChange={ask}
+              onValues={setTyped}
               onSaved={showSaved}
             />
           ) : null}
@@ -48,10 +52,15 @@ function OrganizationSettingsPage() {
             <CallFailed error={error} title={t('failed')} onRetry={refetch} loading={isFetching} />
           ) : null}
         </Card>
-      </div>
-      <div>{organization ? <ResultRetention key={organization.id} organization={organization} /> : null}</div>
+        {organization ? <ResultRetention key={organization.id} organization={organization} /> : null}
+      </Stack>
+      {typed ? (
+        <WideSummary aria-label={t('asMembersSeeIt')}>
+          <MemberPreview organization={typed} />
+        </WideSummary>
+      ) : null}
       {question}
-    </FormColumns>
+    </SummaryColumns>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FormSpy } from 'react-final-form';
 import { useUploadOrganizationImageMutation } from '#app/api/fileApi.ts';
 import { useAppDispatch } from '#app/api/hooks.ts';
 import { useCreateOrganizationMutation, useUpdateOrganizationMutation } from '#app/api/organizationApi.ts';
@@ -24,11 +25,13 @@ export interface OrganizationFormProps {
   submitLabel: string;
   /** Called before a new time zone is saved. False to go back to the form. */
   onTimeZoneChange?: ((timeZone: string) => Promise<boolean>) | undefined;
+  /** Called with the values of the fields, first with the saved ones. */
+  onValues?: ((values: OrganizationValues) => void) | undefined;
   /** Called after the organization was saved and fetched again. */
   onSaved: () => void;
 }
 
-interface Values {
+export interface OrganizationValues {
   name: string;
   address: string;
   image: ImageValue | null;
@@ -44,7 +47,7 @@ const validate = createValidator({
   timeZone: timeZoneRequired,
 });
 
-const toValues = (organization: AdministeredOrganization | undefined): Values => ({
+const toValues = (organization: AdministeredOrganization | undefined): OrganizationValues => ({
   name: organization?.name ?? '',
   address: organization?.address ?? '',
   image: organization?.image ?? null,
@@ -55,7 +58,7 @@ const toValues = (organization: AdministeredOrganization | undefined): Values =>
 
 /** Picture, name, address, time zone and language of an organization. */
 export function OrganizationForm(props: OrganizationFormProps) {
-  const { organization, header, submitLabel, onTimeZoneChange, onSaved } = props;
+  const { organization, header, submitLabel, onTimeZoneChange, onValues, onSaved } = props;
   const t = useTexts('detailsForms');
   const labels = {
     name: t('organizationName'),
@@ -73,7 +76,7 @@ export function OrganizationForm(props: OrganizationFormProps) {
   const load = async () => (await loadOrganizations().unwrap()).data.find(({ id }) => id === organization?.id);
 
   const save = async (
-    { name, address, image, timeZone, language }: Values,
+    { name, address, image, timeZone, language }: OrganizationValues,
     latest: AdministeredOrganization | undefined,
   ) => {
     if (latest !== undefined && timeZone !== latest.timeZone && onTimeZoneChange !== undefined) {
@@ -103,6 +106,10 @@ export function OrganizationForm(props: OrganizationFormProps) {
       header={header}
       submitLabel={submitLabel}
     >
+      <FormSpy<OrganizationValues>
+        subscription={{ values: true }}
+        onChange={({ values }) => (values === undefined ? undefined : onValues?.(values))}
+      />
       <FormTextField name="name" label={labels.name} required autoComplete="organization" />
       <FormTextField name="address" label={labels.address} required autoComplete="off" />
       <TimeZoneField

@@ -9,6 +9,11 @@ export const organizationSettings = {
   yourDevices: 'أجهزتك',
 
   whatMembersSee: 'يرى الأعضاء الاسم والعنوان في دعواتهم ومواعيدهم.',
+  asMembersSeeIt: 'كما يراه الأعضاء',
+  siteHasItsOwn: 'للموقع عنوانه ومنطقته الزمنية الخاصة.',
+  exampleAppointment: 'مثال على موعد',
+  where: 'المكان',
+  place: '{name}، {address} <map>عرض على الخريطة</map>',
   saved: 'حُفظت بيانات المؤسسة',
   failed: 'تعذّر تحميل مؤسستك',
   noLongerFit:

@@ -9,6 +9,11 @@ export const organizationSettings = {
   yourDevices: 'Ihre Geräte',
 
   whatMembersSee: 'Mitglieder sehen Name und Adresse in ihren Einladungen und Terminen.',
+  asMembersSeeIt: 'So sehen es Mitglieder',
+  siteHasItsOwn: 'Ein Standort hat seine eigene Adresse und Zeitzone.',
+  exampleAppointment: 'Beispiel für einen Termin',
+  where: 'Wo',
+  place: '{name}, {address} <map>Auf der Karte zeigen</map>',
   saved: 'Organisation gespeichert',
   failed: 'Ihre Organisation konnte nicht geladen werden',
   noLongerFit:

@@ -11,6 +11,12 @@ export const organizationSettings = {
   yourDevices: 'Your Devices',
 
   whatMembersSee: 'Members see the name and the address in their invitations and appointments.',
+  /** Above an example with the values of the form. */
+  asMembersSeeIt: 'As Members See It',
+  siteHasItsOwn: 'A site has its own address and time zone.',
+  exampleAppointment: 'Example of an appointment',
+  where: 'Where',
+  place: '{name}, {address} <map>Show on a map</map>',
   saved: 'Organization saved',
   failed: 'Your organization could not be loaded',
   /** Asked before the time zone is changed. The appointments follow in a list. */

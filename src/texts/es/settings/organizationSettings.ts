@@ -9,6 +9,11 @@ export const organizationSettings = {
   yourDevices: 'Sus dispositivos',
 
   whatMembersSee: 'Los miembros ven el nombre y la dirección en sus invitaciones y citas.',
+  asMembersSeeIt: 'Así lo ven los miembros',
+  siteHasItsOwn: 'Una sede tiene su propia dirección y zona horaria.',
+  exampleAppointment: 'Ejemplo de una cita',
+  where: 'Dónde',
+  place: '{name}, {address} <map>Ver en un mapa</map>',
   saved: 'Organización guardada',
   failed: 'No se ha podido cargar su organización',
   noLongerFit: '{count, plural, one {# cita reservada ya no encajaría} other {# citas reservadas ya no encajarían}}',

@@ -9,6 +9,11 @@ export const organizationSettings = {
   yourDevices: 'Vos appareils',
 
   whatMembersSee: 'Les membres voient le nom et l’adresse dans leurs invitations et leurs rendez-vous.',
+  asMembersSeeIt: 'Ce que voient les membres',
+  siteHasItsOwn: 'Un site a sa propre adresse et son propre fuseau horaire.',
+  exampleAppointment: 'Exemple de rendez-vous',
+  where: 'Lieu',
+  place: '{name}, {address} <map>Voir sur une carte</map>',
   saved: 'Organisation enregistrée',
   failed: 'Impossible de charger votre organisation',
   noLongerFit:

@@ -9,6 +9,11 @@ export const organizationSettings = {
   yourDevices: 'Twoje urządzenia',
 
   whatMembersSee: 'Uczestnicy widzą nazwę i adres w zaproszeniach i przy wizytach.',
+  asMembersSeeIt: 'Tak widzą to uczestnicy',
+  siteHasItsOwn: 'Lokalizacja ma własny adres i własną strefę czasową.',
+  exampleAppointment: 'Przykładowa wizyta',
+  where: 'Gdzie',
+  place: '{name}, {address} <map>Pokaż na mapie</map>',
   saved: 'Zapisano organizację',
   failed: 'Nie udało się wczytać Twojej organizacji',
   noLongerFit:
