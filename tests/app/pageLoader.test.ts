@@ -54,9 +54,13 @@ test.each<[LastSession['role'], string, string[]]>([
   [
     'OrganizationAdmin',
     '/app/assessments/create/a-1/members',
-    ['/v1/assessment/o-1/by-id/a-1', '/v1/organization/members/o-1'],
+    ['/v1/assessment/o-1/by-id/a-1', '/v1/organization/members/o-1', '/v1/organization/o-1/group'],
   ],
-  ['OrganizationAdmin', '/app/assessments/a-1/edit', ['/v1/assessment/o-1/by-id/a-1', '/v1/organization/members/o-1']],
+  [
+    'OrganizationAdmin',
+    '/app/assessments/a-1/edit',
+    ['/v1/assessment/o-1/by-id/a-1', '/v1/organization/members/o-1', '/v1/organization/o-1/group'],
+  ],
   ['OrganizationAdmin', '/app/settings/sites', ['/v1/organization/o-1/site']],
   ['OrganizationAdmin', '/app/settings/team', ['/v1/team/o-1']],
   // Needs a fresh code, which hovering a link must not ask for.

@@ -9,7 +9,7 @@ const visitBudgets = {
 } as const;
 
 /** Kilobytes after brotli that a page may add to its layout. */
-const pageBudget = 83;
+const pageBudget = 84;
 
 const measured: { size: AppSize } = JSON.parse(readFileSync('bench/results/app.json', 'utf8'));
 let size: AppSize;

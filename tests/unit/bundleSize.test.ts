@@ -5,7 +5,7 @@ import { type BundleSize, measureBundle } from '../../bench/ui/bundleSize.ts';
 /** Kilobytes after gzip, without React. Of the twelve components, the calendar takes 45 and long tables and lists 11. */
 const budgets = {
   oneButton: { first: 12, total: 12 },
-  twelveComponents: { first: 28.5, total: 88.5 },
+  twelveComponents: { first: 28.5, total: 89 },
 };
 
 const measured: { bytes: Record<string, BundleSize> } = JSON.parse(readFileSync('bench/results/ui.json', 'utf8'));
