@@ -798,7 +798,10 @@ export const HoldsAPlace = meta.story({
         expiresAt: inOneHour,
       }),
     );
-    await expect(await page.findByText(/^Monday 7 December, 12:30 is held for Ines Duarte until /)).toBeVisible();
+    // Over the dialog first, and then over the page.
+    await waitFor(() =>
+      expect(page.getByText(/^Monday 7 December, 12:30 is held for Ines Duarte until /)).toBeVisible(),
+    );
     await expect(await canvas.findByRole('button', { name: /^12:30 Held for / })).toBeVisible();
     page.getByRole('button', { name: 'Undo' }).focus();
     await userEvent.keyboard('{Enter}');
