@@ -198,7 +198,9 @@ async function findLostInput(page: Page): Promise<readonly string[]> {
     return (window.fieldsBefore ?? [])
       .filter(
         ({ field, value, isChecked }) =>
-          !field.isConnected || signsOf(field.value) !== signsOf(value) || field.matches(':checked') !== isChecked,
+          // An empty field that is gone has lost nothing.
+          (field.isConnected ? field.matches(':checked') !== isChecked : value !== '' || isChecked) ||
+          signsOf(field.value) !== signsOf(value),
       )
       .map(({ field, value }) => `“${value}” of ${field.name || field.id}`);
   });
