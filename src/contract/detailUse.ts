@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { FacetName } from '#domain/personFacets.ts';
+import { mapFacets } from '#domain/personFacets.ts';
 import { type PersonFieldName, personFields } from '#domain/personFields.ts';
 import { defineCall, limitsOf } from './call.ts';
 import { dataReply, id } from './common.ts';
@@ -37,8 +37,6 @@ export const listDetailValues = defineCall({
   path: '/v1/organization/:organizationId/details/values',
   limits: limitsOf('heavy'),
   params: z.object({ organizationId: id }),
-  reply: dataReply(
-    z.object({ department: values, position: values, workSite: values } satisfies Record<FacetName, unknown>),
-  ),
+  reply: dataReply(z.object(mapFacets(() => values))),
 });
 export type DetailValues = z.infer<typeof listDetailValues.reply>['data'];

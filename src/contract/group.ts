@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { isEmptyFilter, mostDays } from '#domain/memberGroup.ts';
-import { type FacetName, mostFacetValues } from '#domain/personFacets.ts';
+import { mapFacets, mostFacetValues } from '#domain/personFacets.ts';
 import { longestWorkText } from '#domain/personFields.ts';
 import { longestSearch } from '#domain/validateText.ts';
 import { idList } from './assessment.ts';
@@ -9,10 +9,6 @@ import { dataReply, doneReply, epochMs, id, membershipRole, says } from './commo
 import { bookingFilter, memberStatusFilter } from './member.ts';
 import { mostSelected } from './memberBulk.ts';
 import { groupName } from './names.ts';
-
-/** By facet: keeps people with one of the values. */
-const facets = <Values extends z.ZodMiniType>(values: Values) =>
-  ({ department: values, position: values, workSite: values }) satisfies Record<FacetName, unknown>;
 
 /** Which people a group has: those that the same filters of the list of members find. Absent ones keep everybody. */
 export const memberFilter = z.object({
@@ -32,7 +28,8 @@ export const memberFilter = z.object({
   /** Ids of sites. */
   bookedAtSites: z.optional(z.array(id)),
   hasUnusedLinks: z.optional(z.literal(true)),
-  ...facets(z.optional(z.array(z.string()))),
+  /** Keeps people with one of the values of each facet. */
+  ...mapFacets(() => z.optional(z.array(z.string()))),
 });
 export type MemberFilter = z.infer<typeof memberFilter>;
 
@@ -50,7 +47,7 @@ const filterToSave = z
     joinedInLastDays: days,
     notAssessedInLastDays: days,
     bookedAtSites: someOf(id, 10),
-    ...facets(someOf(z.string().check(z.minLength(1), z.maxLength(longestWorkText)), mostFacetValues)),
+    ...mapFacets(() => someOf(z.string().check(z.minLength(1), z.maxLength(longestWorkText)), mostFacetValues)),
   })
   .check(z.refine((filter) => !isEmptyFilter(filter), says('groupFilterEmpty')));
 

@@ -143,7 +143,7 @@ export const listMembers = defineCall({
 });
 export type ListMembersReply = z.infer<typeof listMembers.reply>;
 
-/** What tells a found membership apart. */
+/** A membership in the hits of a search. */
 export const foundMember = z.object({
   /** The id of the membership. */
   id,

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { type FacetName, mostFacetValues } from '#domain/personFacets.ts';
+import { type FacetName, mapFacets, mostFacetValues } from '#domain/personFacets.ts';
 import { longestWorkText, type PersonFieldName } from '#domain/personFields.ts';
 import { repeated, storedDate } from './common.ts';
 
@@ -23,7 +23,7 @@ export const storedDetails = {
 } satisfies Schemas;
 
 /** The facets of a person, in a row of a list. */
-export const storedFacets = { department: text, position: text, workSite: text } satisfies Record<FacetName, unknown>;
+export const storedFacets = mapFacets(() => text);
 
 const values = repeated(z.string().check(z.minLength(1), z.maxLength(longestWorkText)), mostFacetValues);
 

@@ -251,7 +251,7 @@ test('people who are invited while their list is applied get one invitation', as
   const body = { members, redirectUrl: 'http://localhost:4000/email-link' };
   const invite = () => succeed(admin.client.call(inviteMembers, { params: { organizationId }, body }));
   const [committed] = await Promise.all([calls.commit(json.data.id), invite()]);
-  // Whoever came second finds the others. A preview from before the invitation is stale.
+  // The second call sees the people of the first. A preview from before the invitation is stale.
   if (committed.status === 409) await succeed(calls.commit(json.data.id));
   expect(await calls.untilEnded(json.data.id)).toMatchObject({ status: 'Done' });
   const { rows } = await server.pool.query(

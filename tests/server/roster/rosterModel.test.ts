@@ -45,7 +45,7 @@ interface Step extends Omit<ComparedRow, 'kind'> {
   readonly seen?: string;
 }
 
-/** What applying a row did. */
+/** Outcome of an applied row. */
 interface Deed {
   readonly step: Step;
   readonly person: Person;

@@ -24,7 +24,7 @@ interface AgendaItems {
   blocks: AgendaBlock[];
   /** Free slots, with `keyOf` as their id. */
   places: AgendaPlace[];
-  /** Those that have not expired. */
+  /** Without expired ones. */
   heldTimes: ListedHeldTime[];
 }
 

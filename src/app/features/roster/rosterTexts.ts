@@ -66,7 +66,7 @@ export function sayWhen(
 function sayDoubt(t: Texts, { kind, employeeNumber, member, changes }: ListedRosterRow): string | false {
   if (member === undefined) return false;
   const { fullName: name, email } = member;
-  // As it was before the list was applied.
+  // An applied list has already changed the member.
   const number = changes.find(({ field }) => field === 'employeeNumber')?.old ?? member.employeeNumber;
   if (losesZeros(employeeNumber, number) || losesZeros(number, employeeNumber)) {
     return t('lostZeros', { name, number: number ?? '' });

@@ -19,7 +19,6 @@ interface ListedDays extends DaysOff {
 }
 
 export interface PlannedDaysProps<Days extends ListedDays> extends Omit<AddDaysProps, 'firstField'> {
-  /** Those that are listed. */
   planned: readonly Days[];
   nameOf: (days: Days) => string;
   canChange?: boolean;
@@ -101,7 +100,7 @@ export function PlannedDays<Days extends ListedDays>(props: PlannedDaysProps<Day
 
 interface AddDaysProps {
   timeZone: string;
-  /** Those that new ones may not overlap. */
+  /** New days must not overlap these. */
   others: readonly DaysOff[];
   firstField: RefObject<HTMLInputElement | null>;
   label: string;

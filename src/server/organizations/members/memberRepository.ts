@@ -5,7 +5,7 @@ import type { FoundMember, ListedMember } from '#contract/member.ts';
 import { type MemberSortKey, sortOrder } from '#contract/sortOrder.ts';
 import { calendarDateAt, formatClock } from '#domain/calendarDate.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
-import type { FacetName } from '#domain/personFacets.ts';
+import { type FacetName, mapFacets } from '#domain/personFacets.ts';
 import { facetFields, identityFields, type StoredDetails, workFields } from '#domain/personFields.ts';
 import { hasEmailColumn } from '#server/platform/database/hasEmailColumn.ts';
 import { holdsNumber } from '#server/platform/database/holdsNumber.ts';
@@ -113,7 +113,7 @@ export async function listFacetValues(
   { organizationId, exceptId }: Pick<MemberQuery, 'organizationId' | 'exceptId'>,
   fields: typeof facetFields,
 ): Promise<DetailValues> {
-  const none = { department: [], position: [], workSite: [] } satisfies DetailValues;
+  const none: DetailValues = mapFacets(() => []);
   if (fields.length === 0) return none;
   const counts = fields.map(({ name, column }) => {
     const value = sql.ref(`m.${column}`);

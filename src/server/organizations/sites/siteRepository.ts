@@ -21,7 +21,7 @@ export interface SiteDetails {
 export interface RoomRecord {
   readonly id: string;
   readonly name: string;
-  /** Those that have not ended, in order. */
+  /** Present and future closures, by first day. */
   readonly closures?: readonly RoomClosure[];
 }
 
