@@ -91,6 +91,20 @@ export const FindsAPersonByKeyboard = meta.story({
   },
 });
 
+export const ListsAPersonWithTwoRolesOnce = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    const asAdministrator = { ...anna, id: '00000000-0000-4000-8000-000000000099', role: 'OrganizationAdmin' } as const;
+    msw.use(reply(findMembers, { data: [asAdministrator, anna] }));
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await openByKey(userEvent), 'anna');
+    const people = await page.findByRole('group', { name: 'People' });
+    await expect(within(people).getAllByRole('option')).toHaveLength(1);
+    await expect(page.getByRole('option', { name: 'Book or Move for Anna Kowalska' })).toBeVisible();
+  },
+});
+
 export const OpensThePersonAndRemembersThem = meta.story({
   tags: ['!autodocs'],
   play: async ({ userEvent }) => {

@@ -91,11 +91,13 @@ function useHits(search: string) {
   const assessments = useListAssessmentsQuery(
     isReady ? { organizationId, limit: mostHits, offset: 0, search, sortDirection: 'DESC' } : skipToken,
   );
-  const people = members.currentData?.data ?? [];
-  const callers = people.length > mostCallers ? [] : people.filter(({ role }) => role === 'Member');
+  const memberships = members.currentData?.data ?? [];
+  // Somebody with two roles has two memberships, and one page.
+  const people = [...new Map(memberships.map(({ user }) => [user.id, user])).values()];
+  const callers = people.length > mostCallers ? [] : memberships.filter(({ role }) => role === 'Member');
   return {
     people: people.map(
-      ({ user: { id, fullName, email } }): Command => ({
+      ({ id, fullName, email }): Command => ({
         id: paths.member(id),
         label: fullName ?? email,
         detail: fullName === null ? undefined : email,
