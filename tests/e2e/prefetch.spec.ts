@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { holdRequests } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
@@ -62,6 +62,19 @@ test('requests page data once, in parallel and ahead of navigation', async ({ wo
       `/v1/dashboard/${organizationId}`,
       `/v1/dashboard/${organizationId}/work`,
     ]);
+  });
+
+  await test.step('hovering the search, or holding Control, prefetches its code', async () => {
+    const isCode = (request: Request) => /\/FindAnything-[^/]*\.js$/.test(request.url());
+    const onHover = page.waitForRequest(isCode);
+    await page.getByRole('button', { name: 'Search' }).hover();
+    await onHover;
+    await page.reload();
+    await expect(page.getByText('0/25')).toBeVisible();
+    const onKey = page.waitForRequest(isCode);
+    await page.keyboard.down('Control');
+    await onKey;
+    await page.keyboard.up('Control');
   });
 
   await test.step('the booking page requests the slots in parallel with other data', async () => {

@@ -42,7 +42,7 @@ const mostCallers = 3;
 /** The server finds as many people. Whoever sees more than these types another letter. */
 const mostHits = 6;
 /** Shorter than between two keys of most people, so that hits are there soon after the last one. */
-const debounceMs = 80;
+const debounceMs = 40;
 
 /** Finds people, assessments, pages and actions of an administrator. */
 export function FindAnything({ recent, onChoose, onClose }: FindAnythingProps) {

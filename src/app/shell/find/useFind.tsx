@@ -1,10 +1,14 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, startTransition, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { SidebarSearch } from '#design-system/patterns/sidebar/Sidebar.tsx';
 import type { FoundCommand } from './FindAnything.tsx';
 
-const FindAnything = lazy(async () => ({ default: (await import('./FindAnything.tsx')).FindAnything }));
+const loadFindAnything = async () => ({ default: (await import('./FindAnything.tsx')).FindAnything });
+const FindAnything = lazy(loadFindAnything);
+
+// If it fails, opening tries again and shows the error.
+const prefetchFindAnything = () => void loadFindAnything().catch(() => undefined);
 
 const mostRecent = 5;
 
@@ -25,16 +29,20 @@ export function useFind(organizationId: string | undefined): { search: SidebarSe
   });
   const recent = chosen.in === organizationId ? chosen.commands : [];
 
+  // In a transition: after a fallback React shows nothing else for 300 ms.
+  const open = useCallback(() => startTransition(() => setOpen(true)), []);
+
   useEffect(() => {
     const openByKey = (event: KeyboardEvent) => {
+      if (event.key === 'Control' || event.key === 'Meta') prefetchFindAnything();
       const isShortcut = (event.metaKey || event.ctrlKey) && !event.shiftKey && !event.altKey;
       if (!isShortcut || event.key.toLowerCase() !== 'k' || document.querySelector('dialog[open]') !== null) return;
       event.preventDefault();
-      setOpen(true);
+      open();
     };
     window.addEventListener('keydown', openByKey);
     return () => window.removeEventListener('keydown', openByKey);
-  }, []);
+  }, [open]);
 
   const choose = (command: FoundCommand) => {
     setOpen(false);
@@ -43,11 +51,16 @@ export function useFind(organizationId: string | undefined): { search: SidebarSe
     navigate(command.id);
   };
   return {
-    search: { label: t('search'), shortcut: isApple ? '⌘K' : t('shortcut'), onOpen: () => setOpen(true) },
-    palette: isOpen ? (
+    search: {
+      label: t('search'),
+      shortcut: isApple ? '⌘K' : t('shortcut'),
+      onOpen: open,
+      onPrefetch: prefetchFindAnything,
+    },
+    palette: (
       <Suspense>
-        <FindAnything recent={recent} onChoose={choose} onClose={() => setOpen(false)} />
+        {isOpen ? <FindAnything recent={recent} onChoose={choose} onClose={() => setOpen(false)} /> : null}
       </Suspense>
-    ) : null,
+    ),
   };
 }

@@ -38,6 +38,8 @@ export interface SidebarSearch {
   /** Its key, such as '⌘K', shown to people with a keyboard. */
   shortcut: string;
   onOpen: () => void;
+  /** Called when the button is about to be used: with the pointer over it, or the focus. */
+  onPrefetch?: (() => void) | undefined;
 }
 
 export interface SidebarProps {
@@ -50,7 +52,7 @@ export interface SidebarProps {
   homeHref: string;
   /** Each with its `id`, `label`, `href` and `icon`; `active` marks the current page. */
   items: ReadonlyArray<SidebarItem>;
-  /** A button above the navigation with its `label` and `shortcut`; `onOpen` opens the search. */
+  /** A button above the navigation with its `label` and `shortcut`; `onOpen` opens the search, `onPrefetch` loads it. */
   search?: SidebarSearch | undefined;
   /** The organization whose data the pages show. */
   organization?: string | undefined;
@@ -93,6 +95,8 @@ export function Sidebar(props: SidebarProps) {
         {search ? (
           <SearchButton
             type="button"
+            onPointerEnter={search.onPrefetch}
+            onFocus={search.onPrefetch}
             onClick={() => {
               setOpen(false);
               search.onOpen();
