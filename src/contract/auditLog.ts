@@ -19,6 +19,10 @@ export const auditAction = z.enum([
   'OrganizationUpdated',
   'ResultRetentionChanged',
   'DetailUseChanged',
+  'OwnFieldAdded',
+  'OwnFieldUpdated',
+  'OwnFieldsOrdered',
+  'OwnFieldRemoved',
   'SiteAdded',
   'SiteUpdated',
   'SiteRemoved',
@@ -89,6 +93,8 @@ export const auditDetails = z.strictObject({
   count: z.optional(z.int()),
   /** Names of the fields in the request. */
   fields: z.optional(z.array(z.string().check(z.regex(/^[A-Za-z]{1,40}$/)))),
+  /** Ids of the organization's own fields. */
+  fieldIds: z.optional(z.array(id)),
   role: z.optional(membershipRole),
   /** Format of an export. */
   format: z.optional(z.enum(['Csv', 'Json'])),
@@ -130,6 +136,8 @@ export const auditEvent = z.object({
   site: z.optional(z.string()),
   /** The name of the group. */
   group: z.optional(z.string()),
+  /** The names of the organization's own fields. */
+  ownFields: z.optional(z.array(z.string())),
   networkAddress: z.nullable(z.string()),
   requestId: z.nullable(z.string()),
   details: z.object({ ...auditDetails.shape, fields: z.optional(z.array(z.string())) }),

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import {
   longestAddress,
+  longestDetailName,
   longestGroupName,
   longestOrganizationName,
   longestPersonName,
@@ -32,5 +33,7 @@ export const siteName = nameText(longestSiteName);
 export const roomName = nameText(longestRoomName);
 
 export const groupName = nameText(longestGroupName);
+
+export const detailName = nameText(longestDetailName);
 
 export const postalAddress = nameText(longestAddress, 'address');

@@ -3,6 +3,20 @@ import { defineCall, limitsOf } from './call.ts';
 import { dataReply, detailNames, epochMs, id, image, language, lastChanges } from './common.ts';
 import { consentState } from './consent.ts';
 
+export const ownFieldKind = z.enum(['text', 'number', 'date', 'choice']);
+
+/** A field of the organization's own, about its people: see `addOrganizationField`. */
+export const ownField = z.object({
+  id,
+  label: z.string(),
+  kind: ownFieldKind,
+  /** Of the kind 'choice' only. */
+  choices: z.array(z.string()),
+  isSeenByPractitioners: z.boolean(),
+  /** Incremented by each change. An update names the version it is based on. */
+  version: z.int(),
+});
+
 export const organization = z.object({
   id,
   name: z.string(),
@@ -15,6 +29,8 @@ export const organization = z.object({
   /** See `detailUse`. Servers of earlier versions leave both out. */
   usedDetails: detailNames,
   detailsOfPractitioners: detailNames,
+  /** In the order of forms. Practitioners get those that they see. Absent if there are none. */
+  ownFields: z.optional(z.array(ownField)),
   updatedAt: epochMs,
 });
 export type Organization = z.infer<typeof organization>;

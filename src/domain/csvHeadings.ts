@@ -48,6 +48,19 @@ const languages = list(
 );
 const detailHeadings = new Map(personFields.map(({ name }) => [name, list(...personColumnHeadings[name].headings)]));
 
+const knownHeadings = new Set([
+  ...fullNames,
+  ...names,
+  ...firstNames,
+  ...lastNames,
+  ...emails,
+  ...languages,
+  ...[...detailHeadings.values()].flat(),
+]);
+
+/** Whether a column with the heading is read as a name, an address, a language or a detail. */
+export const isKnownHeading = (heading: string): boolean => knownHeadings.has(normalizeHeading(heading));
+
 /** Finds the columns by heading, in any case and order. Ignores other columns, and those of details that are not among `fields`. */
 export function recognizeColumns(headerCells: readonly string[], fields = personFields): RecognizedColumns {
   const headings = headerCells.map(normalizeHeading);
@@ -131,7 +144,7 @@ function list(...lines: string[]): readonly string[] {
 }
 
 /** A heading without accents, punctuation and what was copied with it: 'E-Mail-Adresse:' is 'e mail adresse'. */
-function normalizeHeading(cell: string): string {
+export function normalizeHeading(cell: string): string {
   return cleanCopiedText(cell)
     .toLowerCase()
     .normalize('NFD')

@@ -131,6 +131,15 @@ export const personalData: Readonly<Record<string, Table>> = {
       added_at: { category: 'membership', exported: 'groups.added_at' },
     },
   },
+  member_field_value: {
+    erasure: 'deleted',
+    columns: {
+      organization_id: technical,
+      organization_member_id: technical,
+      field_id: { category: 'workDetails', exported: 'ownFields.field' },
+      value: { category: 'workDetails', exported: 'ownFields.value' },
+    },
+  },
   member_search: {
     erasure: 'kept',
     columns: {
@@ -591,6 +600,7 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
   organization: ['founder_id'],
   healing_plan: [],
   member_group: [],
+  organization_field: [],
   assessment_group: [],
   site: [],
   room: [],

@@ -5,6 +5,7 @@ export const longestOrganizationName = 120;
 export const longestSiteName = 120;
 export const longestRoomName = 60;
 export const longestGroupName = 60;
+export const longestDetailName = 40;
 export const longestAddress = 300;
 
 // Joiners are part of Persian names and of emoji. The fillers and the empty Braille pattern look like blanks.

@@ -1,5 +1,6 @@
 import { clinicalCodeOf } from '#domain/clinicalCodes.ts';
 import { listTranslations } from '#domain/translations.ts';
+import { validateChoices } from '#domain/validateChoices.ts';
 import { normalizeName, validateName } from '#domain/validateName.ts';
 import { type Language, languages } from '#texts/languages.ts';
 import { type Message, message } from '#texts/message.ts';
@@ -120,7 +121,7 @@ export function validateField(field: ValueField): Message | undefined {
   if (error !== undefined) return error;
   if (unit !== undefined && kind !== 'number') return message('unitOfOtherKind');
   if (unit !== undefined && unit.length > longestUnit) return message('unitTooLong', { maximum: longestUnit });
-  const choicesError = kind === 'choice' ? validateChoices(choices) : choices && message('choicesOfOtherKind');
+  const choicesError = kind === 'choice' ? validateOwnChoices(choices) : choices && message('choicesOfOtherKind');
   if (choicesError !== undefined) return choicesError;
   return listTranslations(translations ?? {})
     .flatMap(([, translation]) => Object.values(validateTranslation(field, translation)))
@@ -134,7 +135,7 @@ export function validateTranslation(
 ): { readonly [Part in keyof FieldTranslation]: Message | undefined } {
   const translated = translation.choices ?? [];
   const isWhole = translated.length === choices.length;
-  const error = isWhole ? validateChoices(translated) : message('choicesNotTranslated');
+  const error = isWhole ? validateOwnChoices(translated) : message('choicesNotTranslated');
   return {
     label: validateLabel(translation.label),
     unit: validateTranslatedUnit(unit, translation.unit),
@@ -150,14 +151,8 @@ function validateTranslatedUnit(unit: string | undefined, translated: string | u
 
 const validateLabel = (label = '') => validateName(normalizeName(label), longestFieldLabel);
 
-function validateChoices(choices: readonly string[] = []): Message | undefined {
-  if (choices.length < 2) return message('tooFewChoices');
-  if (choices.length > mostChoices) return message('tooManyChoices', { maximum: mostChoices });
-  if (new Set(choices).size < choices.length) return message('choiceTwice');
-  if (choices.some((choice) => choice.trim() === '')) return message('choiceEmpty');
-  const isLong = choices.some((choice) => choice.length > longestChoice);
-  return isLong ? message('choiceTooLong', { maximum: longestChoice }) : undefined;
-}
+const validateOwnChoices = (choices: readonly string[] = []) =>
+  validateChoices(choices, { most: mostChoices, longest: longestChoice });
 
 /** Returns a message if a value cannot be recorded in an own field. */
 export function validateOwnValue(field: ValueField, value: RecordedValue): Message | undefined {

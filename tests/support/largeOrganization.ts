@@ -51,6 +51,7 @@ export async function loadOrganization(client: ClientBase, size: OrganizationSiz
   await addSites(client, organizationId);
   await addAssessments(client, organizationId, size);
   await addHistory(client, organizationId);
+  await addField(client, organizationId);
   const groups = await addGroups(client, organizationId);
   const { rows } = await client.query<Omit<LargeOrganization, 'organizationId' | keyof typeof groups>>(
     `select (select user_id from person where n = 0) as "adminUserId",
@@ -258,6 +259,19 @@ async function addHistory(client: ClientBase, organizationId: string) {
   await client.query(
     `insert into invitation_mail_day (organization_id, day, sent)
      select $1, current_date - n, 10 from generate_series(1, 100) n`,
+    [organizationId],
+  );
+}
+
+/** A field of the organization's own, a choice that everybody has. */
+async function addField(client: ClientBase, organizationId: string) {
+  await client.query(
+    `with field as (
+       insert into organization_field (organization_id, position, label, kind, choices, is_seen_by_practitioners)
+       values ($1, 1, 'Shirt', 'choice', '{S,M,L}', true) returning id
+     )
+     insert into member_field_value (organization_id, organization_member_id, field_id, value)
+     select $1, person.id, field.id, ('{S,M,L}'::text[])[1 + person.n % 3] from person, field`,
     [organizationId],
   );
 }

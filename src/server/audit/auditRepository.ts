@@ -43,6 +43,7 @@ interface AuditRow {
   readonly assessment_name: string | null;
   readonly site_name: string | null;
   readonly group_name: string | null;
+  readonly own_fields: string[] | null;
   readonly network_address: string | null;
   readonly request_id: string | null;
   readonly details: unknown;
@@ -110,6 +111,10 @@ const columnsIn = ({
   page.assessment_id, page.network_address, page.request_id, page.details, actor.full_name as actor_name,
   actor.email as actor_email, person.full_name as user_name, person.email as user_email,
   ${shownName(language)} as assessment_name, s.name as site_name, g.name as group_name,
+  case when page.details ? 'fieldIds' then array(
+    select f.label from organization_field f
+    where f.organization_id = page.organization_id and page.details -> 'fieldIds' ? f.id::text order by f.position
+  ) end as own_fields,
   case when c.new_values ? 'email' then
     jsonb_build_object('old', c.old_values -> 'email', 'new', c.new_values -> 'email')
   end as addresses`;
@@ -158,6 +163,7 @@ function toAuditEvent(row: AuditRow): AuditEvent {
       assessment_id === null || assessment_name === null ? null : { id: assessment_id, name: assessment_name },
     ...(row.site_name !== null && { site: row.site_name }),
     ...(row.group_name !== null && { group: row.group_name }),
+    ...(row.own_fields !== null && { ownFields: row.own_fields }),
     networkAddress: row.network_address,
     requestId: row.request_id,
     details: row.details,

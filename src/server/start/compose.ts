@@ -87,6 +87,8 @@ import { createMemberService } from '#server/organizations/members/memberService
 import { createDetailUseService } from '#server/organizations/organization/detailUseService.ts';
 import { organizationRoutes } from '#server/organizations/organization/organizationRoutes.ts';
 import { createOrganizationService } from '#server/organizations/organization/organizationService.ts';
+import { organizationFieldRoutes } from '#server/organizations/organization-fields/organizationFieldRoutes.ts';
+import { createOrganizationFieldService } from '#server/organizations/organization-fields/organizationFieldService.ts';
 import { membershipRoutes } from '#server/organizations/own-memberships/membershipRoutes.ts';
 import { createMembershipService } from '#server/organizations/own-memberships/membershipService.ts';
 import {
@@ -449,6 +451,7 @@ async function createOrganizations(
     rosters: createRosterService({ db, bulk, team, jobs: rosterJobs, now }),
     practitioners: createPractitionerService({ db }),
     detailUse: createDetailUseService({ db, now }),
+    fields: createOrganizationFieldService({ db, now }),
     sites: createSiteService({ db, endHoldsOutside, now }),
     availability: createAvailabilityService({ db, endHoldsOutside, now }),
     invites: createInviteService({
@@ -588,6 +591,7 @@ export async function createApp(
       consentRoutes(api, services);
       privacyRoutes(api, services);
       organizationRoutes(api, services);
+      organizationFieldRoutes(api, services);
       siteRoutes(api, services);
       groupRoutes(api, services);
       memberRoutes(api, services);

@@ -2,6 +2,7 @@ import { auditActions } from './settings/auditActions.ts';
 import { auditLog } from './settings/auditLog.ts';
 import { detailUse } from './settings/detailUse.ts';
 import { organizationSettings } from './settings/organizationSettings.ts';
+import { ownFields } from './settings/ownFields.ts';
 import { resultRetention } from './settings/resultRetention.ts';
 import { sites } from './settings/sites.ts';
 import { team } from './settings/team.ts';
@@ -26,6 +27,7 @@ export const settings = {
   inviting,
   mailReach,
   organizationSettings,
+  ownFields,
   people,
   resultRetention,
   sites,

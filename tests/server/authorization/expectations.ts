@@ -108,6 +108,13 @@ import {
 } from '#contract/membership.ts';
 import { listOffers, offerNewTimes, proposeNewTimes, settleOffers } from '#contract/offer.ts';
 import { listOrganizations, listOrganizationsForMember } from '#contract/organization.ts';
+import {
+  addOrganizationField,
+  listOrganizationFields,
+  orderOrganizationFields,
+  removeOrganizationField,
+  updateOrganizationField,
+} from '#contract/organizationField.ts';
 import { chooseOrganization, createOrganization, updateOrganization } from '#contract/organizationProfile.ts';
 import { listAssessmentMemberIds, previewParticipantBulk, runParticipantBulk } from '#contract/participantBulk.ts';
 import { eraseMe, eraseMember, exportPersonalData } from '#contract/personalData.ts';
@@ -377,6 +384,24 @@ export const expectations: readonly Expectation[] = [
     request: ({ organizationMemberId }) => ({ body: { add: [organizationMemberId], remove: [] } }),
   },
   { call: removeGroup, may: organizationAdmin },
+
+  { call: listOrganizationFields, may: organizationAdmin },
+  {
+    call: addOrganizationField,
+    may: organizationAdmin,
+    request: () => ({ body: { label: 'Shoe size', kind: 'number' } }),
+  },
+  {
+    call: updateOrganizationField,
+    may: organizationAdmin,
+    request: () => ({ body: { label: 'Locker number', version: 1 } }),
+  },
+  {
+    call: orderOrganizationFields,
+    may: organizationAdmin,
+    request: ({ fieldId }) => ({ body: { fieldIds: [fieldId] } }),
+  },
+  { call: removeOrganizationField, may: organizationAdmin },
 
   { call: listAuditEvents, may: organizationAdmin },
   { call: exportAuditEvents, may: organizationAdmin },

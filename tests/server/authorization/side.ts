@@ -19,6 +19,7 @@ export interface Ids {
   closureId: string;
   /** Of picked people. */
   groupId: string;
+  fieldId: string;
   /** Of a staff list in its preview, with a doubtful row in line 2. */
   rosterId: string;
   userId: string;
@@ -123,6 +124,17 @@ export async function foundSide(server: TestServer, mark: string): Promise<Side>
     `insert into member_group_person (organization_id, group_id, organization_member_id) values ($1, $2, $3)`,
     [organizationId, group.rows[0].id, colleague.organizationMemberId],
   );
+  const field = await server.pool.query(
+    `with added as (
+       insert into organization_field (organization_id, position, label, kind) values ($1, 1, $2, 'text')
+       returning organization_id, id
+     ), value as (
+       insert into member_field_value (organization_id, organization_member_id, field_id, value)
+       select organization_id, $3, id, $2 from added
+     )
+     select id from added`,
+    [organizationId, mark, colleague.organizationMemberId],
+  );
   const roster = await server.pool.query(
     `with added as (
        insert into roster (organization_id, id, mode, file_name, status, uploaded_by, facts)
@@ -150,6 +162,7 @@ export async function foundSide(server: TestServer, mark: string): Promise<Side>
     roomId: closure.rows[0].room_id,
     closureId: closure.rows[0].id,
     groupId: group.rows[0].id,
+    fieldId: field.rows[0].id,
     rosterId: roster.rows[0].id,
     undoId: undo.rows[0].id,
     practitionerId: practitioner.organizationMemberId,

@@ -38,6 +38,7 @@ import {
 import { listMemberIds } from '#contract/memberBulk.ts';
 import { listOffers, proposeNewTimes } from '#contract/offer.ts';
 import { listOrganizations, listOrganizationsForMember } from '#contract/organization.ts';
+import { listOrganizationFields } from '#contract/organizationField.ts';
 import { listAssessmentMemberIds } from '#contract/participantBulk.ts';
 import { listResultAccess } from '#contract/result.ts';
 import { getResultRetention, previewResultRetention } from '#contract/resultRetention.ts';
@@ -202,6 +203,7 @@ const lists: readonly ListCase[] = [
   },
   { name: 'sites', by: 'Member', call: listSites, isWhole: true },
   { name: 'sites with who changed them', by: 'OrganizationAdmin', call: listSites, isWhole: true },
+  { name: 'own fields', by: 'OrganizationAdmin', call: listOrganizationFields, isWhole: true },
   { name: 'groups', by: 'OrganizationAdmin', call: listGroups, isWhole: true },
   { name: 'the team', by: 'OrganizationAdmin', call: listTeam },
   { name: 'the dashboard', by: 'OrganizationAdmin', call: getDashboard, isWhole: true },
@@ -356,6 +358,7 @@ test('every tenant table has enough rows for an index', async () => {
     'member_import',
     'member_import_row',
     'member_import_skipped',
+    'organization_field',
     'organization_total',
     'practitioner_days_off',
     'practitioner_hours',

@@ -35,6 +35,12 @@ import { askForCorrection, decideCorrection } from '#contract/identityCorrection
 import { getInvitationByToken } from '#contract/invitation.ts';
 import { approvePractitioner, correctMember, deactivateMember, resendMemberInvitation } from '#contract/member.ts';
 import { declineMembership, leaveOrganization } from '#contract/membership.ts';
+import {
+  addOrganizationField,
+  orderOrganizationFields,
+  removeOrganizationField,
+  updateOrganizationField,
+} from '#contract/organizationField.ts';
 import { eraseMe, eraseMember } from '#contract/personalData.ts';
 import { undoFinish, updateResult } from '#contract/result.ts';
 import { chooseRosterRow, commitRoster, undoRoster } from '#contract/roster.ts';
@@ -363,6 +369,28 @@ const preparations = new Map<Call, Preparation>([
   ],
   [reopenRoom, async (scene) => ({ params: await withClosedRoom(scene) })],
   [
+    addOrganizationField,
+    async (scene) => {
+      const { organizationId } = await withNewField(scene);
+      return { params: { organizationId }, body: { label: `F ${randomUUID().slice(0, 8)}`, kind: 'text' } };
+    },
+  ],
+  [
+    updateOrganizationField,
+    async (scene) => ({
+      params: await withNewField(scene),
+      body: { label: `F ${randomUUID().slice(0, 8)}`, version: 1 },
+    }),
+  ],
+  [
+    orderOrganizationFields,
+    async (scene) => {
+      const { organizationId, fieldId } = await withNewField(scene);
+      return { params: { organizationId }, body: { fieldIds: [fieldId] } };
+    },
+  ],
+  [removeOrganizationField, async (scene) => ({ params: await withNewField(scene) })],
+  [
     addGroup,
     ({ side: { own } }) => ({
       params: { organizationId: own.organizationId },
@@ -485,6 +513,18 @@ async function withClosedRoom(scene: Scene) {
     roomId: rows[0]?.room_id ?? scene.side.own.roomId,
     closureId: rows[0]?.id ?? scene.side.own.closureId,
   };
+}
+
+/** The only field of the organization, which can have few. */
+async function withNewField({ server, side: { own } }: Scene) {
+  const { organizationId } = own;
+  const { rows } = await server.pool.query(
+    `with removed as (update organization_field set archived_at = now() where organization_id = $1)
+     insert into organization_field (organization_id, position, label, kind)
+     values ($1, 1, gen_random_uuid()::text, 'text') returning id`,
+    [organizationId],
+  );
+  return { organizationId, fieldId: rows[0].id as string };
 }
 
 async function withNewGroup({ server, side: { own, admin } }: Scene) {

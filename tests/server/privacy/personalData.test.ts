@@ -79,6 +79,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   practitioner_hours: 'organization_member_id in (select id from organization_member where user_id = $1)',
   practitioner_site: 'organization_member_id in (select id from organization_member where user_id = $1)',
   member_group_person: 'organization_member_id in (select id from organization_member where user_id = $1)',
+  member_field_value: 'organization_member_id in (select id from organization_member where user_id = $1)',
   practitioner_days_off: 'organization_member_id in (select id from organization_member where user_id = $1)',
   assessment_member: 'organization_member_id in (select id from organization_member where user_id = $1)',
   // Coming appointments are cancelled.
@@ -147,6 +148,10 @@ async function fill(scene: Scene): Promise<void> {
     with added as (insert into member_group (organization_id, name) values ('${organizationId}', 'Night shift') returning id)
     insert into member_group_person (organization_id, group_id, organization_member_id)
       select '${organizationId}', id, '${organizationMemberId}' from added;
+    with added as (insert into organization_field (organization_id, position, label, kind)
+      values ('${organizationId}', 1, 'Locker', 'text') returning id)
+    insert into member_field_value (organization_id, organization_member_id, field_id, value)
+      select '${organizationId}', '${organizationMemberId}', id, '${canary}' from added;
     update assessment_member set reminded_at = now() where id = '${assessmentMemberId}';
     insert into member_consent (organization_id, organization_member_id, text_version, language, given_at, recorded_by)
       values ('${organizationId}', '${organizationMemberId}', 1, 'pl', now(), '${practitioner.userId}');

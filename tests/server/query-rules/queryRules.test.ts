@@ -30,6 +30,7 @@ import { listMemberIds } from '#contract/memberBulk.ts';
 import { listOwnMemberships } from '#contract/membership.ts';
 import { listOffers, proposeNewTimes } from '#contract/offer.ts';
 import { listOrganizations, listOrganizationsForMember } from '#contract/organization.ts';
+import { listOrganizationFields } from '#contract/organizationField.ts';
 import { listAssessmentMemberIds } from '#contract/participantBulk.ts';
 import { listFormerPractitioners, listPractitioners } from '#contract/practitioner.ts';
 import { listClinicalCodes, listEarlierResults, listResultVersions, listWithdrawnResults } from '#contract/result.ts';
@@ -108,6 +109,7 @@ const short: readonly Call[] = [
   listHolidays,
   listOwnMemberships,
   listGroups,
+  listOrganizationFields,
   listSites,
   listPractitioners,
   listFormerPractitioners,

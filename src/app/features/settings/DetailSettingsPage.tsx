@@ -8,22 +8,27 @@ import type { Organization } from '#contract/organization.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { Switch } from '#design-system/components/switch/Switch.tsx';
 import { Table, type TableColumn } from '#design-system/components/table/Table.tsx';
 import { type PersonField, personFields, usedFields } from '#domain/personFields.ts';
 import { useUpdateDetailUseMutation } from './detailUseApi.ts';
+import { OrganizationFields } from './OrganizationFields.tsx';
 import { CardNote, InCard } from './tableInCard.styles.ts';
 
-/** Chooses which details of people the organization uses, and which of them practitioners see. */
+/** Chooses which details of people the organization uses, who sees them, and fields of its own. */
 function DetailSettingsPage() {
   const t = useTexts('detailUse');
   useDocumentTitle(t('title'));
   const organization = useOrganization();
   return (
-    <Card title={t('title')} description={t('intro')} padding="none">
-      {organization ? <DetailTable organization={organization} /> : <Skeleton variant="block" blockSize="320px" />}
-      <CardNote>{t('health')}</CardNote>
-    </Card>
+    <Stack gap={5}>
+      <Card title={t('title')} description={t('intro')} padding="none">
+        {organization ? <DetailTable organization={organization} /> : <Skeleton variant="block" blockSize="320px" />}
+        <CardNote>{t('health')}</CardNote>
+      </Card>
+      {organization ? <OrganizationFields organizationId={organization.id} /> : null}
+    </Stack>
   );
 }
 

@@ -25,6 +25,7 @@ export function aboutEvent(
     person && person.id !== actor?.id ? personName(t, person) : undefined,
     assessment?.name,
     event.group,
+    event.ownFields && formats.plainList(event.ownFields),
     count === undefined ? undefined : t('people', { count }),
     oldYears === undefined || newYears === undefined
       ? undefined

@@ -3,6 +3,7 @@ import { validateTimeZone } from '#domain/calendarDate.ts';
 import { isEmailAddress, readEmailAddress, validateRecipient } from '#domain/emailAddress.ts';
 import {
   longestAddress,
+  longestDetailName,
   longestGroupName,
   longestOrganizationName,
   longestPersonName,
@@ -32,6 +33,7 @@ const nameOf =
 export const personNameRequired = nameOf(longestPersonName);
 export const organizationNameRequired = nameOf(longestOrganizationName);
 export const groupNameRequired = nameOf(longestGroupName);
+export const detailNameRequired = nameOf(longestDetailName);
 export const siteNameRequired = nameOf(longestSiteName);
 export const addressRequired = nameOf(longestAddress, 'address');
 

@@ -85,6 +85,7 @@ export async function eraseMembership(
     'practitioner_site',
     'practitioner_days_off',
     'member_group_person',
+    'member_field_value',
   ] as const) {
     await sql`delete from ${sql.table(table)}
       where organization_id = ${organizationId} and organization_member_id = ${organizationMemberId}`.execute(tx);

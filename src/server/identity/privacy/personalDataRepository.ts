@@ -63,6 +63,13 @@ function sections({ userId, language }: Reader): Record<string, RawBuilder<unkno
         o.result_retention_years as results_kept_for_years
       from organization_member m join organization o on o.id = m.organization_id
       where m.user_id = ${userId} order by m.created_at`,
+    ownFields: sql`
+      select o.name as organization, f.label as field, v.value
+      from organization_member m
+      join member_field_value v on v.organization_id = m.organization_id and v.organization_member_id = m.id
+      join organization_field f on f.organization_id = v.organization_id and f.id = v.field_id
+      join organization o on o.id = m.organization_id
+      where m.user_id = ${userId} order by m.created_at, f.position`,
     workingHours: sql`
       select o.name as organization, h.schedule, (
         select coalesce(jsonb_agg(s.name order by s.name), '[]')

@@ -4,7 +4,7 @@ import type { DetailUse, updateDetailUse } from '#contract/detailUse.ts';
 import { type PersonFieldName, personFields, workFields } from '#domain/personFields.ts';
 import { audit } from '#server/audit/audit.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
-import { findDetailUse } from '#server/platform/database/detailUse.ts';
+import { findDetailUse, widenDetails } from '#server/platform/database/detailUse.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { saveDetailUse } from './organizationRepository.ts';
@@ -36,7 +36,8 @@ export function createDetailUseService({ db, now }: { readonly db: Db; readonly 
         };
         if (isDeepStrictEqual(before, after)) return after;
         const isWider = isSeen && !before.detailsOfPractitioners.includes(detail);
-        await saveDetailUse(tx, organizationId, { ...after, ...(isWider && { widenedAt: now() }) });
+        await saveDetailUse(tx, organizationId, after);
+        if (isWider) await widenDetails(tx, organizationId, now());
         await audit.record(tx, organizationId, {
           by: caller,
           action: 'DetailUseChanged',

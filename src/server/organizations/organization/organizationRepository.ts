@@ -6,6 +6,8 @@ import { addChanges, type FieldChanges } from '#server/platform/api/fieldChanges
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { findLanguage, type Language } from '#texts/languages.ts';
 
+type OwnFields = Organization['ownFields'] | null;
+
 interface OrganizationProfile {
   readonly name: string;
   readonly address: string;
@@ -93,19 +95,15 @@ export async function updateOrganization(
   return changed;
 }
 
-/** Saves which details of people an organization uses, and when practitioners began to see more. */
+/** Saves which details of people an organization uses, and which of them practitioners see. */
 export async function saveDetailUse(
   tx: Tx,
   id: string,
-  { usedDetails, detailsOfPractitioners, widenedAt }: DetailUse & { readonly widenedAt?: Date },
+  { usedDetails, detailsOfPractitioners }: DetailUse,
 ): Promise<void> {
   await tx
     .updateTable('organization')
-    .set({
-      used_details: usedDetails,
-      details_of_practitioners: detailsOfPractitioners,
-      ...(widenedAt && { details_widened_at: widenedAt }),
-    })
+    .set({ used_details: usedDetails, details_of_practitioners: detailsOfPractitioners })
     .where('id', '=', id)
     .execute();
 }
@@ -136,6 +134,13 @@ export async function listOrganizations(
     ])
     .select(['f.id as image_id', 'f.original_file_path'])
     .select(
+      sql<OwnFields>`(
+        select json_agg(json_build_object('id', f.id, 'label', f.label, 'kind', f.kind, 'choices', f.choices,
+          'isSeenByPractitioners', f.is_seen_by_practitioners, 'version', f.version) order by f.position)
+        from organization_field f where f.organization_id = o.id and f.archived_at is null
+      )`.as('own_fields'),
+    )
+    .select(
       sql<string[]>`array(
         select distinct s.time_zone from site s where s.organization_id = o.id and s.time_zone <> o.time_zone order by 1
       )`.as('site_time_zones'),
@@ -158,10 +163,12 @@ export async function listOrganizations(
       changes,
       founder_id,
       site_time_zones,
+      own_fields,
       ...row
     }) => ({
       usedDetails: row.usedDetails,
       detailsOfPractitioners: row.detailsOfPractitioners,
+      ...(own_fields && { ownFields: own_fields }),
       id,
       name,
       address,

@@ -60,7 +60,7 @@ export async function staleVersion(
     key,
     version,
   }: {
-    readonly key: 'assessmentChanged' | 'organizationChanged' | 'siteChanged' | 'groupChanged';
+    readonly key: 'assessmentChanged' | 'organizationChanged' | 'siteChanged' | 'groupChanged' | 'ownFieldChanged';
     readonly version: number;
   },
 ): Promise<AppError> {

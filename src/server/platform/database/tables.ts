@@ -313,6 +313,13 @@ export interface MemberConsent {
   text_version: number;
 }
 
+export interface MemberFieldValue {
+  field_id: string;
+  organization_id: string;
+  organization_member_id: string;
+  value: string;
+}
+
 export interface MemberGroup {
   changes: Generated<FieldChanges>;
   created_at: Generated<Date>;
@@ -406,6 +413,20 @@ export interface Organization {
   time_zone: string;
   updated_at: Generated<Date>;
   used_details: Generated<string[]>;
+  version: Generated<number>;
+}
+
+export interface OrganizationField {
+  archived_at: Date | null;
+  changes: Generated<FieldChanges>;
+  choices: Generated<string[]>;
+  created_at: Generated<Date>;
+  id: Generated<string>;
+  is_seen_by_practitioners: Generated<boolean>;
+  kind: "text" | "number" | "date" | "choice";
+  label: string;
+  organization_id: string;
+  position: number;
   version: Generated<number>;
 }
 
@@ -791,6 +812,7 @@ export interface Database {
   mail_message: MailMessage;
   mailbox_message: MailboxMessage;
   member_consent: MemberConsent;
+  member_field_value: MemberFieldValue;
   member_group: MemberGroup;
   member_group_person: MemberGroupPerson;
   member_import: MemberImport;
@@ -798,6 +820,7 @@ export interface Database {
   member_import_skipped: MemberImportSkipped;
   member_search: MemberSearch;
   organization: Organization;
+  organization_field: OrganizationField;
   organization_member: OrganizationMember;
   organization_total: OrganizationTotal;
   pending_login: PendingLogin;

@@ -57,6 +57,7 @@ export const refusals = {
   roomNotFound: 'لم يُعثر على هذه الغرفة',
   closureNotFound: 'لم يُعثر على هذا الإغلاق',
   groupNotFound: 'لم يُعثر على المجموعة',
+  ownFieldNotFound: 'لم يُعثر على الحقل',
   teamMemberNotFound: 'لم يُعثر على عضو الفريق',
 
   signInRequired: 'سجّل الدخول للمتابعة',
@@ -94,6 +95,8 @@ export const refusals = {
   assessmentChanged: 'تغيّر هذا الفحص في الأثناء: {people}',
   siteChanged: 'تغيّر الموقع في الأثناء: {people}',
   groupChanged: 'تغيّرت المجموعة في الأثناء: {people}',
+  ownFieldChanged: 'تغيّر الحقل في الأثناء: {people}',
+  ownFieldsChanged: 'أضاف شخص آخر حقلًا أو أزاله للتو. حاول مرة أخرى.',
   changedBy: 'تغيير: {person}',
   you: 'أنت',
   someoneElse: 'شخص آخر',
@@ -119,6 +122,11 @@ export const refusals = {
   groupIsPicked: 'أشخاص هذه المجموعة يُختارون واحدًا واحدًا',
   tooManyGroups:
     'يمكن أن يكون للمؤسسة على الأكثر {maximum, plural, zero {# مجموعة} one {مجموعة واحدة} two {مجموعتان} few {# مجموعات} many {# مجموعة} other {# مجموعة}}',
+
+  ownFieldTaken: 'هناك حقل آخر بهذا الاسم',
+  ownFieldBuiltIn: 'في القوائم والملفات عمود بهذا الاسم أصلًا',
+  tooManyOwnFields: 'أقصى عدد للحقول الخاصة بالمؤسسة: {maximum, number}',
+  choiceInUse: 'عدد من لديهم «{choice}»: {count, number}. اختر لهم قيمة أخرى أولًا.',
 
   uploadUnreadable: 'تعذّرت قراءة الملف المرفوع. حاول مرة أخرى.',
   uploadTooSlow: 'استغرق الرفع وقتًا طويلًا. حاول مرة أخرى.',

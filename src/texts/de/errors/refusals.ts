@@ -59,6 +59,7 @@ export const refusals = {
   roomNotFound: 'Der Raum wurde nicht gefunden',
   closureNotFound: 'Die Schließung wurde nicht gefunden',
   groupNotFound: 'Die Gruppe wurde nicht gefunden',
+  ownFieldNotFound: 'Das Feld wurde nicht gefunden',
   teamMemberNotFound: 'Das Teammitglied wurde nicht gefunden',
 
   signInRequired: 'Bitte melden Sie sich an, um fortzufahren',
@@ -98,6 +99,8 @@ export const refusals = {
   assessmentChanged: 'Diese Untersuchung wurde inzwischen von {people} geändert',
   siteChanged: 'Der Standort wurde inzwischen von {people} geändert',
   groupChanged: 'Die Gruppe wurde inzwischen von {people} geändert',
+  ownFieldChanged: 'Das Feld wurde inzwischen von {people} geändert',
+  ownFieldsChanged: 'Jemand hat gerade ein Feld hinzugefügt oder entfernt. Versuchen Sie es erneut.',
   changedBy: 'Geändert von {person}',
   you: 'Ihnen',
   someoneElse: 'jemand anderem',
@@ -122,6 +125,13 @@ export const refusals = {
   groupHasFilter: 'Wer in dieser Gruppe ist, ergibt sich aus ihren Filtern',
   groupIsPicked: 'Die Personen dieser Gruppe werden einzeln ausgewählt',
   tooManyGroups: 'Eine Organisation kann höchstens {maximum, plural, one {# Gruppe} other {# Gruppen}} haben',
+
+  ownFieldTaken: 'Ein anderes Feld hat diesen Namen',
+  ownFieldBuiltIn: 'Listen und Dateien haben ohnehin eine Spalte mit diesem Namen',
+  tooManyOwnFields:
+    'Eine Organisation kann höchstens {maximum, plural, one {# eigenes Feld} other {# eigene Felder}} haben',
+  choiceInUse:
+    '{count, plural, one {# Person hat} other {# Personen haben}} „{choice}“. Geben Sie ihnen zuerst etwas anderes.',
 
   uploadUnreadable: 'Die hochgeladene Datei konnte nicht gelesen werden. Bitte versuchen Sie es noch einmal.',
   uploadTooSlow: 'Das Hochladen hat zu lange gedauert. Bitte versuchen Sie es noch einmal.',

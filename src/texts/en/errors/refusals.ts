@@ -62,6 +62,7 @@ export const refusals = {
   roomNotFound: 'This room was not found',
   closureNotFound: 'This closure was not found',
   groupNotFound: 'The group was not found',
+  ownFieldNotFound: 'The field was not found',
   teamMemberNotFound: 'The team member was not found',
 
   /** Signing in and roles. */
@@ -102,6 +103,8 @@ export const refusals = {
   assessmentChanged: 'This assessment was changed by {people} in the meantime',
   siteChanged: 'The site was changed by {people} in the meantime',
   groupChanged: 'The group was changed by {people} in the meantime',
+  ownFieldChanged: 'The field was changed by {people} in the meantime',
+  ownFieldsChanged: 'Somebody else has just added or removed a field. Try again.',
   /** {person}: a name, `you` or `someoneElse` */
   changedBy: 'Changed by {person}',
   you: 'you',
@@ -130,6 +133,13 @@ export const refusals = {
   groupHasFilter: 'The people of this group follow from its filters',
   groupIsPicked: 'The people of this group are picked one by one',
   tooManyGroups: 'An organization can have at most {maximum, plural, one {# group} other {# groups}}',
+
+  /** Fields of an organization's own about people. {count} people have {choice}. */
+  ownFieldTaken: 'Another field has this name',
+  ownFieldBuiltIn: 'Lists and files of people have a column with this name anyway',
+  tooManyOwnFields:
+    'An organization can have at most {maximum, plural, one {# field of its own} other {# fields of its own}}',
+  choiceInUse: '{count, plural, one {# person has} other {# people have}} “{choice}”. Give them another choice first.',
 
   /** Uploads. */
   uploadUnreadable: 'The upload could not be read. Please try again.',

@@ -57,6 +57,7 @@ export const refusals = {
   roomNotFound: 'No se ha encontrado la sala',
   closureNotFound: 'No se ha encontrado el cierre',
   groupNotFound: 'No se ha encontrado el grupo',
+  ownFieldNotFound: 'No se ha encontrado el campo',
   teamMemberNotFound: 'No se ha encontrado a esta persona del equipo',
 
   signInRequired: 'Inicie sesión para continuar',
@@ -94,6 +95,8 @@ export const refusals = {
   assessmentChanged: 'Mientras tanto, este chequeo ha sido modificado por {people}',
   siteChanged: 'Mientras tanto, la sede ha sido modificada por {people}',
   groupChanged: 'Mientras tanto, el grupo ha sido modificado por {people}',
+  ownFieldChanged: 'Mientras tanto, el campo ha sido modificado por {people}',
+  ownFieldsChanged: 'Alguien acaba de añadir o quitar un campo. Inténtelo de nuevo.',
   changedBy: 'Modificado por {person}',
   you: 'usted',
   someoneElse: 'otra persona',
@@ -118,6 +121,13 @@ export const refusals = {
   groupHasFilter: 'Las personas de este grupo se deducen de sus filtros',
   groupIsPicked: 'Las personas de este grupo se eligen una a una',
   tooManyGroups: 'Una organización puede tener como máximo {maximum, plural, one {# grupo} other {# grupos}}',
+
+  ownFieldTaken: 'Otro campo tiene este nombre',
+  ownFieldBuiltIn: 'Las listas y los archivos ya tienen una columna con este nombre',
+  tooManyOwnFields:
+    'Una organización puede tener como máximo {maximum, plural, one {# campo propio} other {# campos propios}}',
+  choiceInUse:
+    '{count, plural, one {# persona tiene} other {# personas tienen}} «{choice}». Asígneles antes otra opción.',
 
   uploadUnreadable: 'No se ha podido leer lo que ha subido. Inténtelo de nuevo.',
   uploadTooSlow: 'La subida ha tardado demasiado. Inténtelo de nuevo.',

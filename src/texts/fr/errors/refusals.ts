@@ -57,6 +57,7 @@ export const refusals = {
   roomNotFound: 'Cette salle est introuvable',
   closureNotFound: 'Cette fermeture est introuvable',
   groupNotFound: 'Le groupe est introuvable',
+  ownFieldNotFound: 'Le champ est introuvable',
   teamMemberNotFound: 'Cette personne de l’équipe est introuvable',
 
   signInRequired: 'Connectez-vous pour continuer',
@@ -96,6 +97,8 @@ export const refusals = {
   assessmentChanged: 'Cet examen a été modifié entre-temps par {people}',
   siteChanged: 'Le site a été modifié entre-temps par {people}',
   groupChanged: 'Le groupe a été modifié entre-temps par {people}',
+  ownFieldChanged: 'Le champ a été modifié entre-temps par {people}',
+  ownFieldsChanged: 'Quelqu’un vient d’ajouter ou de retirer un champ. Réessayez.',
   changedBy: 'Modifié par {person}',
   you: 'vous',
   someoneElse: 'quelqu’un d’autre',
@@ -120,6 +123,13 @@ export const refusals = {
   groupHasFilter: 'Les personnes de ce groupe découlent de ses filtres',
   groupIsPicked: 'Les personnes de ce groupe sont choisies une à une',
   tooManyGroups: 'Une organisation peut compter au plus {maximum, plural, one {# groupe} other {# groupes}}',
+
+  ownFieldTaken: 'Un autre champ porte ce nom',
+  ownFieldBuiltIn: 'Les listes et les fichiers ont déjà une colonne de ce nom',
+  tooManyOwnFields:
+    'Une organisation peut avoir au plus {maximum, plural, one {# champ propre} other {# champs propres}}',
+  choiceInUse:
+    '{count, plural, one {# personne a} other {# personnes ont}} « {choice} ». Donnez-leur d’abord un autre choix.',
 
   uploadUnreadable: 'L’envoi n’a pas pu être lu. Réessayez.',
   uploadTooSlow: 'L’envoi a pris trop de temps. Réessayez.',

@@ -57,6 +57,7 @@ export const refusals = {
   roomNotFound: 'Nie znaleziono sali',
   closureNotFound: 'Nie znaleziono tego zamknięcia',
   groupNotFound: 'Nie znaleziono grupy',
+  ownFieldNotFound: 'Nie znaleziono pola',
   teamMemberNotFound: 'Nie znaleziono osoby z zespołu',
 
   signInRequired: 'Zaloguj się, aby kontynuować',
@@ -95,6 +96,8 @@ export const refusals = {
   assessmentChanged: 'W międzyczasie badanie zmieniono ({people})',
   siteChanged: 'W międzyczasie lokalizację zmieniono ({people})',
   groupChanged: 'W międzyczasie grupę zmieniono ({people})',
+  ownFieldChanged: 'W międzyczasie pole zmieniono ({people})',
+  ownFieldsChanged: 'Ktoś właśnie dodał lub usunął pole. Spróbuj ponownie.',
   changedBy: 'Kto zmienił: {person}',
   you: 'Ty',
   someoneElse: 'ktoś inny',
@@ -120,6 +123,12 @@ export const refusals = {
   groupIsPicked: 'Osoby w tej grupie wybiera się pojedynczo',
   tooManyGroups:
     'Organizacja może mieć najwyżej {maximum, plural, one {# grupę} few {# grupy} many {# grup} other {# grupy}}',
+
+  ownFieldTaken: 'Inne pole ma już tę nazwę',
+  ownFieldBuiltIn: 'Listy i pliki mają już kolumnę o tej nazwie',
+  tooManyOwnFields: 'Organizacja może mieć najwyżej tyle własnych pól: {maximum, number}',
+  choiceInUse:
+    '„{choice}” ma {count, plural, one {# osoba} few {# osoby} many {# osób} other {# osoby}}. Najpierw wybierz im coś innego.',
 
   uploadUnreadable: 'Nie udało się odczytać przesłanego pliku. Spróbuj ponownie.',
   uploadTooSlow: 'Przesyłanie trwało zbyt długo. Spróbuj ponownie.',

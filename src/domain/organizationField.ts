@@ -1,0 +1,38 @@
+import { hasInvisible, toOneLine } from '#domain/validateName.ts';
+import { type Message, message } from '#texts/message.ts';
+import { validateChoices } from './validateChoices.ts';
+
+/** Fields of an organization's own. */
+export const mostOwnFields = 8;
+
+export const ownFieldKinds = ['text', 'number', 'date', 'choice'] as const;
+export type OwnFieldKind = (typeof ownFieldKinds)[number];
+
+/** A field of an organization's own, about its people. */
+export interface OwnField {
+  readonly id: string;
+  readonly label: string;
+  readonly kind: OwnFieldKind;
+  /** Of the kind 'choice' only, in the order of forms. */
+  readonly choices: readonly string[];
+}
+
+export const mostOwnChoices = 20;
+export const longestOwnChoice = 60;
+
+/** Validates the choices of a field of the kind. Returns an error message. */
+export function validateOwnChoices(kind: OwnFieldKind, choices: readonly string[]): Message | undefined {
+  if (kind !== 'choice') return choices.length > 0 ? message('choicesOfOtherKind') : undefined;
+  // Files have them in any case.
+  const compared = choices.map((choice) => choice.toLowerCase());
+  const error = validateChoices(compared, { most: mostOwnChoices, longest: longestOwnChoice });
+  return error ?? (choices.some(hasInvisible) ? message('nameHasInvisible') : undefined);
+}
+
+/** Reads choices that are typed on a line each. */
+export function readChoices(lines: string): string[] {
+  return lines
+    .split('\n')
+    .map(toOneLine)
+    .filter((line) => line !== '');
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { OrganizationField } from '#contract/organizationField.ts';
+import type { OwnFieldKind } from '#domain/organizationField.ts';
+import { addChanges, type FieldChanges } from '#server/platform/api/fieldChanges.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+
+export interface FieldKey {
+  readonly organizationId: string;
+  readonly fieldId: string;
+}
+
+/** What administrators change of a field. */
+export interface FieldContent {
+  readonly label: string;
+  readonly choices: readonly string[];
+  readonly isSeenByPractitioners: boolean;
+}
+
+export interface FieldRecord extends OrganizationField {
+  readonly changes: FieldChanges;
+}
+
+/** Lets one change of an organization's fields run at a time, and one of who sees them. */
+export async function lockFields(tx: Tx, organizationId: string): Promise<void> {
+  await tx.selectFrom('organization').where('id', '=', organizationId).select('id').forNoKeyUpdate().execute();
+}
+
+/** Lists the fields in their order, each with how many people have a value. */
+export async function listFields(tx: Tx, organizationId: string): Promise<FieldRecord[]> {
+  const { rows } = await sql<FieldRecord>`
+    select f.id, f.label, f.kind, f.choices, f.is_seen_by_practitioners as "isSeenByPractitioners", f.version, f.changes,
+      (
+        select count(distinct m.user_id)::integer from member_field_value v
+        join organization_member m on m.organization_id = v.organization_id and m.id = v.organization_member_id
+        where v.field_id = f.id and v.organization_id = ${organizationId} and m.removed_at is null
+      ) as people
+    from organization_field f
+    where f.organization_id = ${organizationId} and f.archived_at is null
+    order by f.position`.execute(tx);
+  return rows;
+}
+
+/** Adds a field behind the others. */
+export async function insertField(
+  tx: Tx,
+  organizationId: string,
+  { label, kind, choices, isSeenByPractitioners }: FieldContent & { readonly kind: OwnFieldKind },
+  at: Date,
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into organization_field (organization_id, position, label, kind, choices, is_seen_by_practitioners, created_at)
+    select ${organizationId}, coalesce(max(position), 0) + 1, ${label}, ${kind}, ${choices}::text[],
+      ${isSeenByPractitioners}::boolean, ${at}::timestamptz
+    from organization_field where organization_id = ${organizationId}
+    returning id`.execute(tx);
+  return rows[0]?.id ?? '';
+}
+
+/** Saves a field with a new version. `changed` names what changed as the wire does. */
+export async function updateField(
+  tx: Tx,
+  organizationId: string,
+  record: FieldRecord,
+  { label, choices, isSeenByPractitioners }: FieldContent,
+  { changed, by, at }: { readonly changed: readonly string[]; readonly by: string; readonly at: Date },
+): Promise<void> {
+  const version = record.version + 1;
+  await tx
+    .updateTable('organization_field')
+    .set({
+      label,
+      choices: [...choices],
+      is_seen_by_practitioners: isSeenByPractitioners,
+      version,
+      changes: JSON.stringify(addChanges(record.changes, changed, { version, by, at })),
+    })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', record.id)
+    .execute();
+}
+
+/** Returns the first of the choices that somebody has, and how many people have it. */
+export async function findUsedChoice(
+  tx: Tx,
+  { organizationId, fieldId }: FieldKey,
+  choices: readonly string[],
+): Promise<{ readonly choice: string; readonly count: number } | undefined> {
+  const { rows } = await sql<{ choice: string; count: number }>`
+    select v.value as choice, count(distinct m.user_id)::integer as count from member_field_value v
+    join organization_member m on m.organization_id = v.organization_id and m.id = v.organization_member_id
+    where v.field_id = ${fieldId} and v.organization_id = ${organizationId} and v.value = any(${choices}::text[])
+      and m.removed_at is null
+    group by v.value order by v.value limit 1`.execute(tx);
+  return rows[0];
+}
+
+/** Deletes the values of a field, or those of some choices that only removed people have. */
+export async function deleteValues(
+  tx: Tx,
+  { organizationId, fieldId }: FieldKey,
+  choices?: readonly string[],
+): Promise<void> {
+  const chosen = choices === undefined ? sql`` : sql`and value = any(${choices}::text[])`;
+  await sql`
+    delete from member_field_value
+    where field_id = ${fieldId} and organization_id = ${organizationId} ${chosen}`.execute(tx);
+}
+
+/** Saves the order of the fields. */
+export async function orderFields(tx: Tx, organizationId: string, fieldIds: readonly string[]): Promise<void> {
+  await sql`
+    update organization_field f set position = given.position
+    from unnest(${fieldIds}::uuid[]) with ordinality given (id, position)
+    where f.organization_id = ${organizationId} and f.id = given.id`.execute(tx);
+}
+
+/** Removes a field from lists and forms. */
+export async function archiveField(tx: Tx, { organizationId, fieldId }: FieldKey, at: Date): Promise<void> {
+  await tx
+    .updateTable('organization_field')
+    .set({ archived_at: at, choices: [], is_seen_by_practitioners: false })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', fieldId)
+    .execute();
+}
