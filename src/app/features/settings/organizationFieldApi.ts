@@ -8,7 +8,7 @@ import {
   updateOrganizationField,
 } from '#contract/organizationField.ts';
 
-export const organizationFieldApi = baseApi.injectEndpoints({
+const organizationFieldApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listOrganizationFields: build.query({
       ...endpointOf(listOrganizationFields),
