@@ -54,6 +54,7 @@ export const auditAction = z.enum([
   'NameProposed',
   'MemberDeactivated',
   'MemberReactivated',
+  'MembersMerged',
   'MemberErased',
   'MembersExported',
   'AssessmentCreated',
@@ -138,6 +139,8 @@ export const auditEvent = z.object({
   group: z.optional(z.string()),
   /** The names of the organization's own fields. */
   ownFields: z.optional(z.array(z.string())),
+  /** The name of the person whose record was merged into that of `person`. */
+  merged: z.optional(z.string()),
   networkAddress: z.nullable(z.string()),
   requestId: z.nullable(z.string()),
   details: z.object({ ...auditDetails.shape, fields: z.optional(z.array(z.string())) }),

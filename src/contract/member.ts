@@ -316,6 +316,7 @@ export const memberEventKind = z.enum([
   'Deactivated',
   'Reactivated',
   'DeactivationUndone',
+  'Merged',
 ]);
 
 /** Something that happened to a member in an assessment, or to their access. Nothing about results. */
@@ -337,6 +338,8 @@ export const memberEvent = z.object({
   cancelReason: z.optional(cancelReason),
   /** Present if staff gave one. Their own words are in the mail. */
   staffReason: z.optional(staffReasonCode),
+  /** The name of the other record, if it was merged into this one. */
+  merged: z.optional(z.string()),
   /** Present if somebody was deactivated with a reason. */
   deactivationReason: z.optional(deactivationReason),
 });

@@ -89,6 +89,7 @@ export const personalData: Readonly<Record<string, Table>> = {
       invited_by: { category: 'appointer', notExported: ofOthers },
       approved_by: { category: 'appointer', notExported: ofOthers },
       practitioners_read_at: { ...technical, exported: 'memberships.practitioners_read_at' },
+      merged_into: technical,
       awaits_approval: technical,
       was_invited: technical,
       is_inactive: technical,

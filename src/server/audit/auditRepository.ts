@@ -44,6 +44,7 @@ interface AuditRow {
   readonly site_name: string | null;
   readonly group_name: string | null;
   readonly own_fields: string[] | null;
+  readonly merged_name: string | null;
   readonly network_address: string | null;
   readonly request_id: string | null;
   readonly details: unknown;
@@ -115,6 +116,7 @@ const columnsIn = ({
     select f.label from organization_field f
     where f.organization_id = page.organization_id and page.details -> 'fieldIds' ? f.id::text order by f.position
   ) end as own_fields,
+  merged.full_name as merged_name,
   case when c.new_values ? 'email' then
     jsonb_build_object('old', c.old_values -> 'email', 'new', c.new_values -> 'email')
   end as addresses`;
@@ -127,6 +129,7 @@ function joinNames({ organizationId }: AuditFilter): RawBuilder<unknown> {
     left join assessment a on a.organization_id = ${organizationId} and a.id = page.assessment_id
     left join site s on s.organization_id = ${organizationId} and s.id = page.subject_id
     left join member_group g on g.organization_id = ${organizationId} and g.id = page.subject_id
+    left join organization_member merged on merged.organization_id = ${organizationId} and merged.id = page.subject_id
     left join identity_correction c on c.organization_id = ${organizationId} and c.id = page.subject_id
     order by page.occurred_at desc, page.id desc`;
 }
@@ -164,6 +167,7 @@ function toAuditEvent(row: AuditRow): AuditEvent {
     ...(row.site_name !== null && { site: row.site_name }),
     ...(row.group_name !== null && { group: row.group_name }),
     ...(row.own_fields !== null && { ownFields: row.own_fields }),
+    ...(row.merged_name !== null && { merged: row.merged_name }),
     networkAddress: row.network_address,
     requestId: row.request_id,
     details: row.details,

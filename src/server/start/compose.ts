@@ -82,6 +82,10 @@ import { openMemberImports } from '#server/organizations/invitations/memberImpor
 import { memberAdminRoutes } from '#server/organizations/member-admin/memberAdminRoutes.ts';
 import { createMemberAdminService } from '#server/organizations/member-admin/memberAdminService.ts';
 import { createMemberBulkService } from '#server/organizations/member-admin/memberBulkService.ts';
+import {
+  createMemberMergeService,
+  type MergedAppointments,
+} from '#server/organizations/member-admin/memberMergeService.ts';
 import { memberRoutes } from '#server/organizations/members/memberRoutes.ts';
 import { createMemberService } from '#server/organizations/members/memberService.ts';
 import { createDetailUseService } from '#server/organizations/organization/detailUseService.ts';
@@ -184,6 +188,10 @@ export async function createServices(parts: ServiceParts) {
     appointmentsOfLeavers: {
       cancel: (tx, ...canceled) => assessments.appointments.cancelOfMembers(tx, ...canceled),
       confirm: (tx, ...restored) => assessments.appointments.confirmRestored(tx, ...restored),
+    },
+    mergedAppointments: {
+      cancel: (tx, ...doubled) => assessments.appointments.cancelDoubled(tx, ...doubled),
+      confirm: (tx, ...followed) => assessments.appointments.confirmRestored(tx, ...followed),
     },
     inviteToAssessments: (tx, organizationId, memberIds) =>
       assessments.assessmentMembers.inviteNewMembers(tx, organizationId, memberIds),
@@ -348,12 +356,19 @@ type OrganizationCallbacks = Pick<Parameters<typeof createTeamService>[0], 'canc
   Pick<Parameters<typeof createAvailabilityService>[0], 'endHoldsOutside'> &
   Pick<Parameters<typeof createInvitePeople>[0], 'inviteToAssessments'> & {
     readonly appointmentsOfLeavers: AppointmentsOfLeavers;
+    readonly mergedAppointments: MergedAppointments;
   };
 
 async function createOrganizations(
   { config, secrets, db, readDb, now, jobs, files, mails }: Platform,
   { users, consents, signIn, limiter }: Identity,
-  { cancelAppointments, endHoldsOutside, appointmentsOfLeavers, inviteToAssessments }: OrganizationCallbacks,
+  {
+    cancelAppointments,
+    endHoldsOutside,
+    appointmentsOfLeavers,
+    mergedAppointments,
+    inviteToAssessments,
+  }: OrganizationCallbacks,
 ) {
   const { publicUrl } = config;
   const invitationMails = await openInvitationMails({ db, jobs, limits: config.invitationMails, now });
@@ -428,6 +443,14 @@ async function createOrganizations(
       mails,
       askForApproval,
       noMailReason: memberMails.noMailReason,
+      endCards: bookingCards.endOf,
+      now,
+    }),
+    memberMerge: createMemberMergeService({
+      db,
+      organizations,
+      team,
+      appointments: mergedAppointments,
       endCards: bookingCards.endOf,
       now,
     }),

@@ -99,6 +99,7 @@ import {
   resendMemberInvitation,
 } from '#contract/member.ts';
 import { listMemberIds, previewMemberBulk, runMemberBulk } from '#contract/memberBulk.ts';
+import { mergeMembers, previewMerge } from '#contract/memberMerge.ts';
 import {
   acceptMembership,
   declineMembership,
@@ -176,6 +177,8 @@ export interface Expectation {
 
 const organizationAdmin = ['OrganizationAdmin'] as const;
 const team = ['OrganizationAdmin', 'Practitioners'] as const;
+/** Refused of everybody. */
+const withThemselves = ({ organizationId, userId }: Ids) => ({ organizationId, userId, otherUserId: userId });
 const redirectUrl = 'http://localhost:4000/email-link';
 const ada = { fullname: 'Ada', email: 'ada@example.com' };
 const onlyOwn = { colleague: 404 } as const;
@@ -552,6 +555,21 @@ export const expectations: readonly Expectation[] = [
     request: () => ({ params: { correctionId: crypto.randomUUID() }, body: { decision: 'Refused' } }),
     own: 404,
     colleague: 404,
+  },
+  // With themselves.
+  {
+    call: previewMerge,
+    may: organizationAdmin,
+    request: (ids) => ({ params: withThemselves(ids) }),
+    own: 409,
+    colleague: 409,
+  },
+  {
+    call: mergeMembers,
+    may: organizationAdmin,
+    request: (ids) => ({ params: withThemselves(ids), body: { version: '', taken: [], stays: [] } }),
+    own: 409,
+    colleague: 409,
   },
   // Nobody waits for approval.
   { call: approvePractitioner, may: organizationAdmin, own: 409, colleague: 409 },

@@ -34,6 +34,7 @@ import { holdTime } from '#contract/heldTime.ts';
 import { askForCorrection, decideCorrection } from '#contract/identityCorrection.ts';
 import { getInvitationByToken } from '#contract/invitation.ts';
 import { approvePractitioner, correctMember, deactivateMember, resendMemberInvitation } from '#contract/member.ts';
+import { mergeMembers, previewMerge } from '#contract/memberMerge.ts';
 import { declineMembership, leaveOrganization } from '#contract/membership.ts';
 import {
   addOrganizationField,
@@ -333,6 +334,16 @@ const preparations = new Map<Call, Preparation>([
     },
   ],
   [askForCorrection, withCorrection],
+  [previewMerge, async (scene) => ({ params: await withTwins(scene) })],
+  [
+    mergeMembers,
+    async (scene) => {
+      const params = await withTwins(scene);
+      const client = await scene.server.signIn(scene.side.admin.userId, 'OrganizationAdmin');
+      const { json } = await client.call(previewMerge, { params });
+      return { params, body: { version: json.data.version, taken: [], stays: [] } };
+    },
+  ],
   [
     decideCorrection,
     async (scene) => {
@@ -611,6 +622,14 @@ async function withCorrection(scene: Scene) {
   const { userId } = await withArrived(scene);
   const body = { fullName: 'Anna Nowak', employeeNumber: randomUUID().slice(0, 8) };
   return { params: { organizationId: scene.side.own.organizationId, userId }, body };
+}
+
+/** Two records that can be merged. */
+async function withTwins({ server, side: { own } }: Scene) {
+  const { organizationId } = own;
+  const { userId } = await server.addMember(organizationId);
+  const other = await server.addMember(organizationId, { accepted: false });
+  return { organizationId, userId, otherUserId: other.userId };
 }
 
 async function withCode(scene: Scene, role: MembershipRole): Promise<GoodRequest> {

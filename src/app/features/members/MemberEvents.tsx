@@ -17,7 +17,7 @@ export function MemberEventEntry({ event, userId, timeZone }: MemberEventEntryPr
   const formats = useFormats();
   const tReasons = useTexts('staffReasons');
   const tDeactivation = useTexts('deactivation');
-  const { at, assessment, startsAt, movedFrom, cancelReason, staffReason, deactivationReason } = event;
+  const { at, assessment, startsAt, movedFrom, cancelReason, staffReason, deactivationReason, merged } = event;
   const timeOf = (epochMs: number) => formats.appointment(epochMs, timeZone);
   return (
     <Entry>
@@ -37,6 +37,7 @@ export function MemberEventEntry({ event, userId, timeZone }: MemberEventEntryPr
             cancelReason && tAppointments('cancelReason', { reason: cancelReason }),
             staffReason && tReasons('name', { reason: staffReason }),
             deactivationReason && tDeactivation('name', { reason: deactivationReason }),
+            merged && t('merged', { name: merged }),
             describeActor(t, event, userId),
           ])}
         </Muted>

@@ -26,6 +26,7 @@ export function aboutEvent(
     assessment?.name,
     event.group,
     event.ownFields && formats.plainList(event.ownFields),
+    event.merged,
     count === undefined ? undefined : t('people', { count }),
     oldYears === undefined || newYears === undefined
       ? undefined

@@ -416,15 +416,21 @@ export async function cancelAppointment(
     .executeTakeFirstOrThrow();
 }
 
-/** Cancels the coming appointments of members in all assessments. Somebody who has arrived already attends. */
+/** Cancels the coming appointments of members in all assessments, or these. Somebody who has arrived already attends. */
 export async function cancelUpcomingOfMembers(
   tx: Tx,
   {
     organizationId,
     organizationMemberIds,
-  }: { readonly organizationId: string; readonly organizationMemberIds: readonly string[] },
+    appointmentIds,
+  }: {
+    readonly organizationId: string;
+    readonly organizationMemberIds: readonly string[];
+    readonly appointmentIds?: readonly string[];
+  },
   now: Date,
 ) {
+  const isMeant = appointmentIds === undefined ? sql`true` : sql`p.id = any(${appointmentIds}::uuid[])`;
   // Waits for a cancellation of one of them that is in flight.
   await sql`
     select from assessment_member
@@ -436,7 +442,7 @@ export async function cancelUpcomingOfMembers(
       from assessment_member am
       where am.organization_id = ${organizationId} and am.organization_member_id = any(${organizationMemberIds}::uuid[])
         and p.organization_id = am.organization_id and p.assessment_member_id = am.id
-        and p.canceled_at is null and p.attendance is null and p.starts_at > ${now}
+        and p.canceled_at is null and p.attendance is null and p.starts_at > ${now} and ${isMeant}
       returning p.*, am.organization_member_id
     )
     ${selectOfMembers(organizationId, sql`canceled`)}`.execute(tx);

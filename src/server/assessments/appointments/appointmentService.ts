@@ -569,7 +569,20 @@ export function createAppointmentService({ db, mails, organizer, links, now }: P
 
     cancelOfMembers,
 
-    /** Confirms appointments that were cancelled and are booked again, with a mail for each. */
+    /** Cancels coming appointments of members who keep another one, with a mail for each. */
+    async cancelDoubled(
+      tx: Tx,
+      organization: Membership['organization'],
+      members: readonly Omit<Membership, 'organization'>[],
+      appointmentIds: readonly string[],
+    ): Promise<void> {
+      const organizationMemberIds = members.map(({ organizationMemberId }) => organizationMemberId);
+      const scope = { organizationId: organization.id, organizationMemberIds, appointmentIds };
+      const canceled = await cancelUpcomingOfMembers(tx, scope, now());
+      await mailMembers(tx, 'appointmentCanceled', organization, members, canceled, {});
+    },
+
+    /** Confirms appointments that were cancelled and are booked again, or that follow somebody, with a mail for each. */
     async confirmRestored(
       tx: Tx,
       organization: Membership['organization'],

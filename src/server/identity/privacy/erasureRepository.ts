@@ -5,6 +5,8 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 import { erasedAddress } from './erasedAddress.ts';
 
 export interface Membership {
+  /** Another one than the person's if the record was merged into theirs. */
+  readonly userId: string;
   readonly organizationId: string;
   readonly organizationMemberId: string;
   readonly organizationName: string;
@@ -22,17 +24,29 @@ export async function lockPerson(tx: Tx, userId: string): Promise<string | undef
   return rows[0]?.email;
 }
 
-/** Locks and returns a person's memberships. Also locks their organizations, so that no administrator changes. */
+/**
+ * Locks and returns a person's memberships, with records that were merged into them. Also locks their organizations, so that no
+ * administrator changes.
+ */
 export async function lockMemberships(tx: Tx, userId: string, organizationId?: string): Promise<Membership[]> {
   const one = organizationId === undefined ? sql`` : sql`and organization_id = ${organizationId}`;
   // If two administrators erase each other, the second waits here and is then the last one.
   await sql`select from organization where id in (
     select organization_id from organization_member where user_id = ${userId} ${one}
   ) order by id for no key update`.execute(tx);
-  await sql`select from organization_member where user_id = ${userId} ${one} order by organization_id
-    for update`.execute(tx);
+  const records = sql`(
+    select organization_id, id from organization_member where user_id = ${userId} ${one}
+    union all
+    select merged.organization_id, merged.id
+    from organization_member m
+    join organization_member merged on merged.organization_id = m.organization_id and merged.merged_into = m.id
+      and merged.removed_at is not null
+    where m.user_id = ${userId} ${organizationId === undefined ? sql`` : sql`and m.organization_id = ${organizationId}`}
+  )`;
+  await sql`select from organization_member where (organization_id, id) in (select * from ${records} record)
+    order by organization_id, id for update`.execute(tx);
   const { rows } = await sql<Membership>`
-    select m.organization_id as "organizationId", m.id as "organizationMemberId", o.name as "organizationName", m.email,
+    select m.user_id as "userId", m.organization_id as "organizationId", m.id as "organizationMemberId", o.name as "organizationName", m.email,
       m.accepted_at is not null as "isAccepted", m.role = 'OrganizationAdmin' and not m.is_inactive and exists (
         select from organization_member other
         where other.organization_id = m.organization_id and other.user_id <> m.user_id and not other.is_inactive
@@ -41,9 +55,12 @@ export async function lockMemberships(tx: Tx, userId: string, organizationId?: s
         where other.organization_id = m.organization_id and other.user_id <> m.user_id
           and other.role = 'OrganizationAdmin' and not other.is_inactive
       ) as "isLastAdministrator"
-    from organization_member m join organization o on o.id = m.organization_id
-    where m.erased_at is null and m.user_id = ${userId} ${organizationId === undefined ? sql`` : sql`and m.organization_id = ${organizationId}`}
-    order by m.organization_id`.execute(tx);
+    from ${records} record
+    join organization_member m on m.organization_id = record.organization_id and m.id = record.id
+    join organization o on o.id = m.organization_id
+    where m.erased_at is null
+    -- Their own ones first.
+    order by m.organization_id, m.user_id <> ${userId}, m.id`.execute(tx);
   return rows;
 }
 

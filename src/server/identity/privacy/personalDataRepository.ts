@@ -57,12 +57,12 @@ function sections({ userId, language }: Reader): Record<string, RawBuilder<unkno
   return {
     person: sql`select id, email, full_name, language, created_at, updated_at from app_user where id = ${userId}`,
     memberships: sql`
-      select o.name as organization, m.role, m.email, m.full_name, m.proposed_name, m.language, ${detailColumns('m')}, m.created_at,
+      select o.name as organization, m.role, case when m.user_id = ${userId} then m.email end as email, m.full_name, m.proposed_name, m.language, ${detailColumns('m')}, m.created_at,
         m.accepted_at, m.declined_at, m.left_at, m.removed_at, m.deactivated_at, m.reactivated_at, m.practitioners_read_at,
         -- Null until they are erased.
         o.result_retention_years as results_kept_for_years
-      from organization_member m join organization o on o.id = m.organization_id
-      where m.user_id = ${userId} order by m.created_at`,
+      from ${recordsOf(userId)} m join organization o on o.id = m.organization_id
+      order by m.created_at`,
     ownFields: sql`
       select o.name as organization, f.label as field, v.value
       from organization_member m
@@ -115,10 +115,10 @@ function sections({ userId, language }: Reader): Record<string, RawBuilder<unkno
     corrections: sql`
       select o.name as organization, c.asked_at, ${withoutOthersAddress('c.old_values', userId)} as old_values,
         ${withoutOthersAddress('c.new_values', userId)} as new_values, c.outcome, c.decided_at
-      from organization_member m
+      from ${recordsOf(userId)} m
       join identity_correction c on c.organization_id = m.organization_id and c.organization_member_id = m.id
       join organization o on o.id = m.organization_id
-      where m.user_id = ${userId} order by c.asked_at`,
+      order by c.asked_at`,
     consents: sql`
       select o.name as organization, c.text_version, c.language, c.given_at, c.recorded_by is not null as recorded_at_desk
       from organization_member m
@@ -139,8 +139,8 @@ function sections({ userId, language }: Reader): Record<string, RawBuilder<unkno
       select l.kind, case when l.recipient = ${addressOf(userId)} then l.recipient end as recipient, l.status, l.queued_at, l.sent_at, l.last_error
       from mail_message l
       where exists (
-        select from organization_member m
-        where m.user_id = ${userId} and m.organization_id = l.organization_id and m.id = l.organization_member_id
+        select from ${recordsOf(userId)} m
+        where m.organization_id = l.organization_id and m.id = l.organization_member_id
       ) or l.organization_id is null and l.recipient = ${addressOf(userId)}
       order by l.queued_at`,
     sessions: sql`select role, user_agent, created_at, refreshed_at, expires_at, revoked_at from session
@@ -151,7 +151,7 @@ function sections({ userId, language }: Reader): Record<string, RawBuilder<unkno
         e.actor_id = ${userId} as by_myself
       from audit_event e join organization o on o.id = e.organization_id
       where e.organization_id in (select organization_id from organization_member where user_id = ${userId})
-        and (e.actor_id = ${userId} or e.user_id = ${userId})
+        and (e.actor_id = ${userId} or e.user_id in (select user_id from ${recordsOf(userId)} m))
       order by e.occurred_at`,
     // Other people whose results this person opened stay unnamed: that is their data.
     resultAccesses: sql`
@@ -163,6 +163,17 @@ function sections({ userId, language }: Reader): Record<string, RawBuilder<unkno
       order by r.occurred_at`,
   };
 }
+
+/** Selects the memberships of a person, and records of theirs that were merged into them. */
+const recordsOf = (userId: string) => sql`(
+  select * from organization_member where user_id = ${userId}
+  union all
+  select merged.*
+  from organization_member kept
+  join organization_member merged on merged.organization_id = kept.organization_id and merged.merged_into = kept.id
+    and merged.removed_at is not null
+  where kept.user_id = ${userId}
+)`;
 
 const addressOf = (userId: string) => sql`(select email from app_user where id = ${userId})`;
 

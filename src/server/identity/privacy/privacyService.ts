@@ -61,6 +61,10 @@ export function createPrivacyService({ db, storage, orphanedFiles, lockTeam, wit
       canceledAppointments += erased.canceledAppointments;
     }
     if (!isAccountKept) files.push(...(await erasePerson(tx, userId)));
+    // Of records that were merged into theirs, whose addresses are theirs too. Somebody else may have used such an account.
+    for (const merged of new Set(memberships.map((membership) => membership.userId))) {
+      if (merged !== userId && !(await isAccountUsed(tx, merged))) files.push(...(await erasePerson(tx, merged)));
+    }
     await orphanedFiles.add(tx, caller.userId, files);
     return { files, canceledAppointments };
   };

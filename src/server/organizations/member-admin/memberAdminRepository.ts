@@ -200,10 +200,21 @@ function toHeldRole(row: DetailsRow): HeldRole {
   };
 }
 
-/** Selects the memberships of a person, including removed ones: their history stays. */
-export const membershipsOf = ({ organizationId, userId }: PersonKey) => sql`(
-  select id from organization_member where organization_id = ${organizationId} and user_id = ${userId}
-)`;
+/** Selects the memberships of a person, including removed ones and those merged into them: their history stays. */
+export const membershipsOf = (person: PersonKey) => sql`(select id from ${recordsOf(person)})`;
+
+/** Selects the users of these memberships. */
+export const usersOf = (person: PersonKey) => sql`(select user_id from ${recordsOf(person)})`;
+
+const recordsOf = ({ organizationId, userId }: PersonKey) => sql`(
+  select id, user_id from organization_member where organization_id = ${organizationId} and user_id = ${userId}
+  union all
+  select merged.id, merged.user_id
+  from organization_member m
+  join organization_member merged on merged.organization_id = m.organization_id and merged.merged_into = m.id
+    and merged.removed_at is not null
+  where m.organization_id = ${organizationId} and m.user_id = ${userId}
+) record`;
 
 interface AssessmentRow {
   readonly id: string;

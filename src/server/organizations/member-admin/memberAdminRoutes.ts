@@ -12,16 +12,21 @@ import {
   resendMemberInvitation,
 } from '#contract/member.ts';
 import { previewMemberBulk, runMemberBulk } from '#contract/memberBulk.ts';
+import { mergeMembers, previewMerge } from '#contract/memberMerge.ts';
 import { repeatableRequest } from '#server/platform/api/idempotency.ts';
 import { route } from '#server/platform/api/route.ts';
 import type { MemberAdminService } from './memberAdminService.ts';
 import type { MemberBulkService } from './memberBulkService.ts';
+import type { MemberMergeService } from './memberMergeService.ts';
+
+interface Services {
+  readonly memberAdmin: MemberAdminService;
+  readonly memberBulk: MemberBulkService;
+  readonly memberMerge: MemberMergeService;
+}
 
 /** One member and their access, and actions on many. */
-export function memberAdminRoutes(
-  app: FastifyInstance,
-  { memberAdmin, memberBulk }: { memberAdmin: MemberAdminService; memberBulk: MemberBulkService },
-): void {
+export function memberAdminRoutes(app: FastifyInstance, { memberAdmin, memberBulk, memberMerge }: Services): void {
   route(app, getMember, ['OrganizationAdmin'], async ({ caller, params }) => ({
     data: await memberAdmin.get(caller, params),
   }));
@@ -73,6 +78,15 @@ export function memberAdminRoutes(
   route(app, reactivateMember, ['OrganizationAdmin'], async ({ caller, params }) => ({
     data: await memberAdmin.reactivate(caller, params),
   }));
+
+  route(app, previewMerge, ['OrganizationAdmin'], async ({ caller, params }) => ({
+    data: await memberMerge.preview(caller, params),
+  }));
+
+  route(app, mergeMembers, ['OrganizationAdmin'], async ({ caller, params, body }) => {
+    await memberMerge.merge(caller, params, body);
+    return { data: { isAsked: false } };
+  });
 
   route(app, previewMemberBulk, ['OrganizationAdmin'], async ({ caller, params, body }) => ({
     data: await memberBulk.preview(caller, params.organizationId, body),

@@ -75,6 +75,7 @@ import {
   wasResentWithinMinute,
 } from './memberAdminRepository.ts';
 import { listMemberHistory } from './memberHistoryRepository.ts';
+import { findMergedInto } from './mergeRepository.ts';
 
 export type MemberAdminService = ReturnType<typeof createMemberAdminService>;
 
@@ -349,9 +350,13 @@ export function createMemberAdminService(parts: Parts) {
   };
 
   return {
-    async get(caller: Caller, scope: MemberScope): Promise<MemberDetails> {
-      membershipIn(caller, scope.organizationId);
-      return db.transaction().execute((tx) => find(tx, caller, scope));
+    /** Finds a person. One whose record was merged is found as the kept one, so that old links lead there. */
+    async get(caller: Caller, { organizationId, userId }: MemberScope): Promise<MemberDetails> {
+      membershipIn(caller, organizationId);
+      return db.transaction().execute(async (tx) => {
+        const kept = await findMergedInto(tx, { organizationId, userId });
+        return find(tx, caller, { organizationId, userId: kept ?? userId });
+      });
     },
 
     /** Lists a member's assessments with all appointments, the latest invitation first. */

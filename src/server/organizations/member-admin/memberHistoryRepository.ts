@@ -5,7 +5,7 @@ import type { ListMemberHistoryReply, MemberEvent } from '#contract/member.ts';
 import { shownName } from '#server/platform/database/shownName.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Language } from '#texts/languages.ts';
-import { membershipsOf, type Page, type PersonKey } from './memberAdminRepository.ts';
+import { membershipsOf, type Page, type PersonKey, usersOf } from './memberAdminRepository.ts';
 
 /** The audit events that tell of one member. None tells of results. */
 const kindOfAction = {
@@ -21,6 +21,7 @@ const kindOfAction = {
   HeldTimeReleased: 'HoldReleased',
   MemberDeactivated: 'Deactivated',
   MemberReactivated: 'Reactivated',
+  MembersMerged: 'Merged',
 } as const satisfies Partial<Record<AuditAction, MemberEvent['kind']>>;
 
 const kindOfUndone: Partial<Record<AuditAction, MemberEvent['kind']>> = {
@@ -44,6 +45,7 @@ interface EventRow {
   readonly details: unknown;
   readonly starts_at: Date | null;
   readonly cancel_reason: CancelReason | null;
+  readonly merged_name: string | null;
 }
 
 /** Lists what happened to a person, newest first, with today's names. */
@@ -52,12 +54,12 @@ export async function listMemberHistory(
   person: PersonKey & { readonly language: Language },
   { limit, offset }: Page,
 ): Promise<ListMemberHistoryReply> {
-  const { organizationId, userId, language } = person;
+  const { organizationId, language } = person;
   const { rows } = await sql<(EventRow | { readonly id: null }) & { readonly total: number }>`
     with event as (
     select id, action, occurred_at as at, assessment_id, actor_id, subject_id, details, null::timestamptz as starts_at
     from audit_event
-    where organization_id = ${organizationId} and user_id = ${userId} and (
+    where organization_id = ${organizationId} and user_id in ${usersOf(person)} and (
       action = any(${Object.keys(kindOfAction)}::text[])
       or action = 'ActionUndone' and details ->> 'undone' = any(${Object.keys(kindOfUndone)}::text[])
     )
@@ -74,7 +76,7 @@ export async function listMemberHistory(
       and p.canceled_at is not null and p.attendance is distinct from 'DidNotAttend'
       and 'AppointmentCanceled' is distinct from (
         select e.action from audit_event e
-        where e.organization_id = ${organizationId} and e.user_id = ${userId} and e.subject_id = p.id
+        where e.organization_id = ${organizationId} and e.user_id in ${usersOf(person)} and e.subject_id = p.id
           and e.action in ('AppointmentCanceled', 'ActionUndone')
         order by e.occurred_at desc limit 1
       )
@@ -83,11 +85,13 @@ export async function listMemberHistory(
     )
     select counted.total, page.id, page.action, page.at, page.assessment_id, ${shownName(language)} as assessment_name, page.actor_id,
       actor.full_name as actor_name, page.details, page.starts_at,
-      case when page.action in ('AppointmentCanceled', 'Canceled') then p.cancel_reason end as cancel_reason
+      case when page.action in ('AppointmentCanceled', 'Canceled') then p.cancel_reason end as cancel_reason,
+      merged.full_name as merged_name
     from (select count(*) as total from event) counted
     left join page on true
     left join assessment a on a.organization_id = ${organizationId} and a.id = page.assessment_id
     left join appointment p on p.organization_id = ${organizationId} and p.id = page.subject_id
+    left join organization_member merged on merged.organization_id = ${organizationId} and merged.id = page.subject_id
     left join lateral (
       select full_name from organization_member
       where organization_id = ${organizationId} and user_id = page.actor_id order by accepted_at limit 1
@@ -98,7 +102,18 @@ export async function listMemberHistory(
 }
 
 function toEvent(row: EventRow): MemberEvent {
-  const { id, action, at, assessment_id, assessment_name, actor_id, actor_name, starts_at, cancel_reason } = row;
+  const {
+    id,
+    action,
+    at,
+    assessment_id,
+    assessment_name,
+    actor_id,
+    actor_name,
+    starts_at,
+    cancel_reason,
+    merged_name,
+  } = row;
   // Also without the details of a newer version.
   const details = auditDetails.safeParse(row.details).data ?? {};
   const { startsAt = starts_at?.getTime(), movedFrom, attendance, staffReason, deactivationReason } = details;
@@ -114,6 +129,7 @@ function toEvent(row: EventRow): MemberEvent {
     ...(cancel_reason !== null && { cancelReason: cancel_reason }),
     ...(staffReason !== undefined && { staffReason }),
     ...(deactivationReason !== undefined && { deactivationReason }),
+    ...(merged_name !== null && { merged: merged_name }),
   };
 }
 

@@ -332,7 +332,7 @@ export async function insertMissingMembers(
       where other.organization_id = ${organizationId} and other.user_id = u.id and other.deactivated_at is not null
     )
     on conflict (organization_id, user_id, role) do update
-      set declined_at = null, removed_at = null, invited_by = excluded.invited_by, approved_by = null,
+      set declined_at = null, removed_at = null, merged_into = null, invited_by = excluded.invited_by, approved_by = null,
         awaits_approval = excluded.awaits_approval, language = coalesce(excluded.language, organization_member.language),
         ${assignDetails(({ column, isIdentity }) => {
           const [added, kept] = [sql.ref(`excluded.${column}`), sql.ref(`organization_member.${column}`)];

@@ -450,6 +450,7 @@ export interface OrganizationMember {
   job_title: string | null;
   language: string | null;
   left_at: Date | null;
+  merged_into: string | null;
   organization_id: string;
   phone: string | null;
   practitioners_read_at: Date | null;

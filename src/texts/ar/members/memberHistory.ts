@@ -12,7 +12,8 @@ export const memberHistory = {
   noHistory: 'لا سجل بعد',
   historyAppears: 'يظهر هنا ما يحدث لهذا العضو في الفحوص.',
   happened:
-    '{what, select, Invited {دعوة} InvitedAgain {إعادة الدعوة} Removed {إزالة من الفحص} Booked {حجز موعد} Moved {نقل الموعد} Canceled {إلغاء الموعد} MoveUndone {التراجع عن نقل الموعد} CancellationUndone {التراجع عن إلغاء الموعد} RemovalUndone {التراجع عن الإزالة} Kept {إبقاء الموعد خارج الجدول} KeepingUndone {التراجع عن إبقاء الموعد} Held {حجز وقت مؤقتًا} HoldReleased {تحرير وقت محجوز مؤقتًا} HoldUndone {التراجع عن حجز الوقت مؤقتًا} ReleaseUndone {التراجع عن تحرير الوقت} Deactivated {إيقاف العضوية} Reactivated {إعادة تفعيل العضوية} DeactivationUndone {التراجع عن إيقاف العضوية} CameToDesk {استقبال دون موعد} Arrived {وصول} Completed {حضور} DidNotAttend {عدم حضور} AttendanceRemoved {حذف الحضور} other {تسجيل الحضور}}',
+    '{what, select, Invited {دعوة} InvitedAgain {إعادة الدعوة} Removed {إزالة من الفحص} Booked {حجز موعد} Moved {نقل الموعد} Canceled {إلغاء الموعد} MoveUndone {التراجع عن نقل الموعد} CancellationUndone {التراجع عن إلغاء الموعد} RemovalUndone {التراجع عن الإزالة} Kept {إبقاء الموعد خارج الجدول} KeepingUndone {التراجع عن إبقاء الموعد} Held {حجز وقت مؤقتًا} HoldReleased {تحرير وقت محجوز مؤقتًا} HoldUndone {التراجع عن حجز الوقت مؤقتًا} ReleaseUndone {التراجع عن تحرير الوقت} Deactivated {إيقاف العضوية} Reactivated {إعادة تفعيل العضوية} DeactivationUndone {التراجع عن إيقاف العضوية} Merged {دمج مع سجل آخر} CameToDesk {استقبال دون موعد} Arrived {وصول} Completed {حضور} DidNotAttend {عدم حضور} AttendanceRemoved {حذف الحضور} other {تسجيل الحضور}}',
+  merged: 'السجل: {name}',
   forTime: 'الموعد: {time}',
   fromTo: 'من {from} إلى {to}',
   by: 'بواسطة {name}',

@@ -46,6 +46,7 @@ export const auditActions = {
   NameProposed: 'اقتراح اسم',
   MemberDeactivated: 'إيقاف عضو',
   MemberReactivated: 'إعادة تفعيل عضو',
+  MembersMerged: 'دمج سجلَّين لشخص واحد',
   MemberErased: 'محو عضو',
   MembersExported: 'تصدير الأعضاء',
   AssessmentCreated: 'إنشاء فحص',

@@ -317,6 +317,22 @@ export const refusals = {
     'Über diese Korrektur wurde inzwischen entschieden, oder sie wurde ersetzt. Laden Sie die Liste neu.',
   ownCorrection: 'Sie haben um diese Korrektur gebeten. Eine andere Fachkraft bestätigt sie.',
   correctionOfSelf: 'Hier geht es um Sie. Eine andere Fachkraft bestätigt es.',
+  mergeSelf: 'Das ist dieselbe Person. Wählen Sie einen anderen Eintrag.',
+  mergeOfTeam: '{name} gehört zum Team. Nur Einträge von Mitgliedern werden zusammengeführt.',
+  mergeBothJoined:
+    'Beide sind mit einer eigenen E-Mail-Adresse beigetreten, darum werden diese Einträge nicht zusammengeführt. Was zu einer Adresse gehört, kommt nie ohne deren Inhaber unter eine andere.',
+  mergeKeepsJoined:
+    'Mit {email} ist jemand beigetreten. Behalten Sie diesen Eintrag und führen Sie den anderen mit ihm zusammen.',
+  mergeKeepsAddress:
+    'Nur der andere Eintrag hat eine E-Mail-Adresse, {email}. Behalten Sie ihn und führen Sie diesen mit ihm zusammen.',
+  mergeKeepsActive:
+    'Diese Person wurde deaktiviert, hat abgelehnt oder ist ausgetreten. Behalten Sie den anderen Eintrag, oder reaktivieren oder laden Sie sie zuerst ein.',
+  mergeBothAttended:
+    'Beide haben in {assessment} einen Termin, der schon begonnen hat. Eine Person kann nicht zweimal dort gewesen sein: Tragen Sie ein, wer nicht erschienen ist, oder lassen Sie die Einträge getrennt.',
+  mergeBothRecorded: 'Beide haben Ergebnisse in derselben Untersuchung. Diese Einträge bleiben getrennt.',
+  mergeChooses: 'Wählen Sie, welcher der beiden Termine bleibt',
+  mergeChanged: 'Eine dieser Personen wurde inzwischen geändert',
+  mergeNeedsPractitioner: 'Eine Fachkraft muss diese Zusammenführung bestätigen',
   lastAdministrator: 'Der letzte Admin kann nicht entfernt werden',
   lastAdministratorLeaves: 'Niemand sonst ist Admin. Machen Sie jemand anderen zum Admin, bevor Sie gehen.',
   lastAdministratorErased:

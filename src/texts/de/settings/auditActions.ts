@@ -46,6 +46,7 @@ export const auditActions = {
   NameProposed: 'Namen vorgeschlagen',
   MemberDeactivated: 'Mitglied deaktiviert',
   MemberReactivated: 'Mitglied wieder aktiviert',
+  MembersMerged: 'Zwei Einträge einer Person zusammengeführt',
   MemberErased: 'Mitglied gelöscht',
   MembersExported: 'Mitglieder exportiert',
   AssessmentCreated: 'Untersuchung angelegt',

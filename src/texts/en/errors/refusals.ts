@@ -329,6 +329,20 @@ export const refusals = {
   correctionDecided: 'This correction was decided or replaced in the meantime. Reload the list.',
   ownCorrection: 'You asked for this correction. Another practitioner confirms it.',
   correctionOfSelf: 'This is about you. Another practitioner confirms it.',
+  mergeSelf: 'These are the same person. Choose another record.',
+  mergeOfTeam: '{name} works in the team. Only records of members are merged.',
+  mergeBothJoined:
+    'Both have joined with an email address of their own, so these records are not merged. What belongs to one address never comes under another without its owner.',
+  mergeKeepsJoined: 'Somebody has joined with {email}. Keep that record, and merge this one into it.',
+  mergeKeepsAddress: 'Only the other record has an email address, {email}. Keep that one, and merge this one into it.',
+  mergeKeepsActive:
+    'This person was deactivated, declined or left. Keep the other record, or reactivate or invite them first.',
+  mergeBothAttended:
+    'Both have an appointment in {assessment} that has begun. One person cannot have attended twice: record who did not attend, or leave the records apart.',
+  mergeBothRecorded: 'Both have results in the same assessment. These records stay apart.',
+  mergeChooses: 'Choose which of the two appointments stays',
+  mergeChanged: 'One of these people was changed in the meantime',
+  mergeNeedsPractitioner: 'A practitioner has to confirm this merge',
   lastAdministrator: 'The last administrator cannot be removed',
   lastAdministratorLeaves: 'You are the last administrator. Name another one before you leave.',
   lastAdministratorErased: 'The last administrator of {organization} cannot be erased. Invite another first.',

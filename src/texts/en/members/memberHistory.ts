@@ -14,8 +14,9 @@ export const memberHistory = {
   historyAppears: 'What happens to this member in assessments is listed here.',
   /** An event. */
   happened:
-    '{what, select, Invited {Invited} InvitedAgain {Invited again} Removed {Removed from the assessment} Booked {Booked} Moved {Moved} Canceled {Cancelled} MoveUndone {Move undone} CancellationUndone {Cancellation undone} RemovalUndone {Removal undone} Kept {Kept outside the schedule} KeepingUndone {Keeping undone} Held {Time held} HoldReleased {Held time released} HoldUndone {Holding undone} ReleaseUndone {Release undone} Deactivated {Deactivated} Reactivated {Reactivated} DeactivationUndone {Deactivation undone} CameToDesk {Came to the desk} Arrived {Arrived} Completed {Attended} DidNotAttend {Missed} AttendanceRemoved {Attendance removed} other {Attendance recorded}}',
+    '{what, select, Invited {Invited} InvitedAgain {Invited again} Removed {Removed from the assessment} Booked {Booked} Moved {Moved} Canceled {Cancelled} MoveUndone {Move undone} CancellationUndone {Cancellation undone} RemovalUndone {Removal undone} Kept {Kept outside the schedule} KeepingUndone {Keeping undone} Held {Time held} HoldReleased {Held time released} HoldUndone {Holding undone} ReleaseUndone {Release undone} Deactivated {Deactivated} Reactivated {Reactivated} DeactivationUndone {Deactivation undone} Merged {Merged with another record} CameToDesk {Came to the desk} Arrived {Arrived} Completed {Attended} DidNotAttend {Missed} AttendanceRemoved {Attendance removed} other {Attendance recorded}}',
   /** When the appointment of the event begins. */
+  merged: 'Record: {name}',
   forTime: 'For {time}',
   fromTo: 'From {from} to {to}',
   /** Who did it. */

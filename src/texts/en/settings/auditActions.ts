@@ -47,6 +47,7 @@ export const auditActions = {
   NameProposed: 'Proposed a name',
   MemberDeactivated: 'Deactivated a member',
   MemberReactivated: 'Reactivated a member',
+  MembersMerged: 'Merged two records of a person',
   MemberErased: 'Erased a member',
   MembersExported: 'Exported the members',
   AssessmentCreated: 'Created an assessment',

@@ -309,6 +309,21 @@ export const refusals = {
   correctionDecided: 'Mientras tanto, esta corrección se ha decidido o sustituido. Vuelva a cargar la lista.',
   ownCorrection: 'Usted pidió esta corrección. La confirma otro profesional.',
   correctionOfSelf: 'Se trata de usted. La confirma otro profesional.',
+  mergeSelf: 'Es la misma persona. Elija otro registro.',
+  mergeOfTeam: '{name} trabaja en el equipo. Solo se combinan registros de miembros.',
+  mergeBothJoined:
+    'Ambos se han unido con su propia dirección de correo, así que estos registros no se combinan. Lo que pertenece a una dirección nunca pasa a otra sin su titular.',
+  mergeKeepsJoined: 'Alguien se ha unido con {email}. Conserve ese registro y combine este con él.',
+  mergeKeepsAddress:
+    'Solo el otro registro tiene una dirección de correo, {email}. Conserve ese y combine este con él.',
+  mergeKeepsActive:
+    'Esta persona fue desactivada, rechazó la invitación o se fue. Conserve el otro registro, o reactívela o invítela primero.',
+  mergeBothAttended:
+    'Ambos tienen en {assessment} una cita que ya ha comenzado. Una persona no puede haber acudido dos veces: registre quién no acudió o deje los registros separados.',
+  mergeBothRecorded: 'Ambos tienen resultados en el mismo chequeo. Estos registros siguen separados.',
+  mergeChooses: 'Elija cuál de las dos citas se mantiene',
+  mergeChanged: 'Una de estas personas se ha modificado mientras tanto',
+  mergeNeedsPractitioner: 'Un profesional debe confirmar esta combinación',
   lastAdministrator: 'No se puede quitar al último administrador',
   lastAdministratorLeaves: 'Usted es el último administrador. Nombre a otro antes de salir.',
   lastAdministratorErased: 'No se puede borrar al último administrador de {organization}. Invite antes a otro.',

@@ -12,7 +12,8 @@ export const memberHistory = {
   noHistory: 'Aún no hay historial',
   historyAppears: 'Aquí aparece lo que ocurre con este miembro en los chequeos.',
   happened:
-    '{what, select, Invited {Invitación} InvitedAgain {Nueva invitación} Removed {Fuera del chequeo} Booked {Cita reservada} Moved {Cita cambiada} Canceled {Cita anulada} MoveUndone {Cambio de cita deshecho} CancellationUndone {Anulación deshecha} RemovalUndone {Retirada deshecha} Kept {Cita mantenida fuera del horario} KeepingUndone {Mantenimiento de la cita deshecho} Held {Hora guardada} HoldReleased {Hora guardada liberada} HoldUndone {Reserva de la hora deshecha} ReleaseUndone {Liberación deshecha} Deactivated {Acceso desactivado} Reactivated {Acceso reactivado} DeactivationUndone {Desactivación deshecha} CameToDesk {Llegada a recepción} Arrived {Ha llegado} Completed {Ha asistido} DidNotAttend {No ha asistido} AttendanceRemoved {Asistencia borrada} other {Asistencia registrada}}',
+    '{what, select, Invited {Invitación} InvitedAgain {Nueva invitación} Removed {Fuera del chequeo} Booked {Cita reservada} Moved {Cita cambiada} Canceled {Cita anulada} MoveUndone {Cambio de cita deshecho} CancellationUndone {Anulación deshecha} RemovalUndone {Retirada deshecha} Kept {Cita mantenida fuera del horario} KeepingUndone {Mantenimiento de la cita deshecho} Held {Hora guardada} HoldReleased {Hora guardada liberada} HoldUndone {Reserva de la hora deshecha} ReleaseUndone {Liberación deshecha} Deactivated {Acceso desactivado} Reactivated {Acceso reactivado} DeactivationUndone {Desactivación deshecha} Merged {Combinado con otro registro} CameToDesk {Llegada a recepción} Arrived {Ha llegado} Completed {Ha asistido} DidNotAttend {No ha asistido} AttendanceRemoved {Asistencia borrada} other {Asistencia registrada}}',
+  merged: 'Registro: {name}',
   forTime: 'Cita: {time}',
   fromTo: 'Antes: {from}. Ahora: {to}',
   by: 'Por {name}',

@@ -47,6 +47,7 @@ export const auditActions = {
   NameProposed: 'Propuso un nombre',
   MemberDeactivated: 'Desactivó a un miembro',
   MemberReactivated: 'Reactivó a un miembro',
+  MembersMerged: 'Combinó dos registros de una persona',
   MemberErased: 'Borró a un miembro',
   MembersExported: 'Exportó los miembros',
   AssessmentCreated: 'Creó un chequeo',

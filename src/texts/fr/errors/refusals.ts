@@ -315,6 +315,21 @@ export const refusals = {
   correctionDecided: 'Cette correction a été décidée ou remplacée entre-temps. Rechargez la liste.',
   ownCorrection: 'Vous avez demandé cette correction. Un autre professionnel de santé la confirme.',
   correctionOfSelf: 'Cela vous concerne. Un autre professionnel de santé le confirme.',
+  mergeSelf: 'C’est la même personne. Choisissez une autre fiche.',
+  mergeOfTeam: '{name} fait partie de l’équipe. Seules les fiches de membres sont fusionnées.',
+  mergeBothJoined:
+    'Les deux ont rejoint l’organisation avec leur propre adresse e-mail : ces fiches ne sont pas fusionnées. Ce qui appartient à une adresse ne passe jamais sous une autre sans son titulaire.',
+  mergeKeepsJoined:
+    'Quelqu’un a rejoint l’organisation avec {email}. Conservez cette fiche et fusionnez celle-ci avec elle.',
+  mergeKeepsAddress: 'Seule l’autre fiche a une adresse e-mail, {email}. Conservez-la et fusionnez celle-ci avec elle.',
+  mergeKeepsActive:
+    'Cette personne a été désactivée, a refusé ou est partie. Conservez l’autre fiche, ou réactivez-la ou invitez-la d’abord.',
+  mergeBothAttended:
+    'Les deux ont dans {assessment} un rendez-vous déjà commencé. Une personne n’a pas pu venir deux fois : indiquez qui n’est pas venu, ou laissez les fiches séparées.',
+  mergeBothRecorded: 'Les deux ont des résultats dans le même examen. Ces fiches restent séparées.',
+  mergeChooses: 'Choisissez lequel des deux rendez-vous est maintenu',
+  mergeChanged: 'Une de ces personnes a été modifiée entre-temps',
+  mergeNeedsPractitioner: 'Un professionnel de santé doit confirmer cette fusion',
   lastAdministrator: 'Le dernier administrateur ne peut pas être retiré',
   lastAdministratorLeaves: 'Il n’y a pas d’autre administrateur que vous. Nommez-en un autre avant de partir.',
   lastAdministratorErased:

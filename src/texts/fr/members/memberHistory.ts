@@ -12,7 +12,8 @@ export const memberHistory = {
   noHistory: 'Pas encore d’historique',
   historyAppears: 'Ce qui se passe pour ce membre dans les examens apparaît ici.',
   happened:
-    '{what, select, Invited {Invitation} InvitedAgain {Nouvelle invitation} Removed {Retrait de l’examen} Booked {Réservation} Moved {Déplacement} Canceled {Annulation} MoveUndone {Déplacement défait} CancellationUndone {Annulation défaite} RemovalUndone {Retrait défait} Kept {Maintien hors des horaires} KeepingUndone {Maintien défait} Held {Créneau mis de côté} HoldReleased {Créneau libéré} HoldUndone {Mise de côté défaite} ReleaseUndone {Libération défaite} Deactivated {Désactivation} Reactivated {Réactivation} DeactivationUndone {Désactivation défaite} CameToDesk {Accueil sur place} Arrived {Arrivée} Completed {Présence} DidNotAttend {Absence} AttendanceRemoved {Présence effacée} other {Présence saisie}}',
+    '{what, select, Invited {Invitation} InvitedAgain {Nouvelle invitation} Removed {Retrait de l’examen} Booked {Réservation} Moved {Déplacement} Canceled {Annulation} MoveUndone {Déplacement défait} CancellationUndone {Annulation défaite} RemovalUndone {Retrait défait} Kept {Maintien hors des horaires} KeepingUndone {Maintien défait} Held {Créneau mis de côté} HoldReleased {Créneau libéré} HoldUndone {Mise de côté défaite} ReleaseUndone {Libération défaite} Deactivated {Désactivation} Reactivated {Réactivation} DeactivationUndone {Désactivation défaite} Merged {Fusion avec une autre fiche} CameToDesk {Accueil sur place} Arrived {Arrivée} Completed {Présence} DidNotAttend {Absence} AttendanceRemoved {Présence effacée} other {Présence saisie}}',
+  merged: 'Fiche : {name}',
   forTime: 'Rendez-vous : {time}',
   fromTo: 'Avant : {from}. Maintenant : {to}',
   by: 'Par {name}',

@@ -47,6 +47,7 @@ export const auditActions = {
   NameProposed: 'Proposition d’un nom',
   MemberDeactivated: 'Désactivation d’un membre',
   MemberReactivated: 'Réactivation d’un membre',
+  MembersMerged: 'Fusion de deux fiches d’une personne',
   MemberErased: 'Effacement d’un membre',
   MembersExported: 'Exportation des membres',
   AssessmentCreated: 'Création d’un examen',

@@ -308,6 +308,20 @@ export const refusals = {
   correctionDecided: 'O tej korekcie w międzyczasie zdecydowano lub ją zastąpiono. Wczytaj listę ponownie.',
   ownCorrection: 'To Twoja prośba o korektę. Potwierdzi ją inny specjalista.',
   correctionOfSelf: 'To dotyczy Ciebie. Potwierdzi to inny specjalista.',
+  mergeSelf: 'To ta sama osoba. Wybierz inny wpis.',
+  mergeOfTeam: '{name} pracuje w zespole. Łączy się tylko wpisy uczestników.',
+  mergeBothJoined:
+    'Obie osoby dołączyły z własnym adresem e-mail, dlatego tych wpisów się nie łączy. To, co należy do jednego adresu, nigdy nie trafia pod inny bez udziału jego właściciela.',
+  mergeKeepsJoined: 'Ktoś dołączył z adresem {email}. Zachowaj tamten wpis i połącz z nim ten.',
+  mergeKeepsAddress: 'Tylko drugi wpis ma adres e-mail, {email}. Zachowaj tamten i połącz z nim ten.',
+  mergeKeepsActive:
+    'Ta osoba została dezaktywowana, odmówiła lub odeszła. Zachowaj drugi wpis albo najpierw ją reaktywuj lub zaproś.',
+  mergeBothAttended:
+    'Obie osoby mają w {assessment} wizytę, która już się rozpoczęła. Jedna osoba nie mogła być dwa razy: zapisz, kto nie przyszedł, albo pozostaw wpisy osobno.',
+  mergeBothRecorded: 'Obie osoby mają wyniki w tym samym badaniu. Te wpisy pozostają osobno.',
+  mergeChooses: 'Wybierz, która z dwóch wizyt zostaje',
+  mergeChanged: 'Jedna z tych osób została w międzyczasie zmieniona',
+  mergeNeedsPractitioner: 'To połączenie musi potwierdzić specjalista',
   lastAdministrator: 'Nie można usunąć ostatniego administratora',
   lastAdministratorLeaves: 'Nie ma innego administratora poza Tobą. Zanim odejdziesz, wyznacz kolejnego.',
   lastAdministratorErased:

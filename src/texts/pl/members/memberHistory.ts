@@ -12,7 +12,8 @@ export const memberHistory = {
   noHistory: 'Nie ma jeszcze historii',
   historyAppears: 'Tutaj pojawi się to, co dzieje się z tą osobą w badaniach.',
   happened:
-    '{what, select, Invited {Zaproszenie} InvitedAgain {Ponowne zaproszenie} Removed {Usunięcie z badania} Booked {Umówienie wizyty} Moved {Przełożenie wizyty} Canceled {Odwołanie wizyty} MoveUndone {Cofnięcie przełożenia} CancellationUndone {Cofnięcie odwołania} RemovalUndone {Cofnięcie usunięcia} Kept {Zachowanie wizyty poza planem} KeepingUndone {Cofnięcie zachowania wizyty} Held {Zarezerwowanie terminu} HoldReleased {Zwolnienie zarezerwowanego terminu} HoldUndone {Cofnięcie rezerwacji terminu} ReleaseUndone {Cofnięcie zwolnienia terminu} Deactivated {Dezaktywacja} Reactivated {Ponowna aktywacja} DeactivationUndone {Cofnięcie dezaktywacji} CameToDesk {Przyjęcie na miejscu} Arrived {Przybycie} Completed {Obecność} DidNotAttend {Nieobecność} AttendanceRemoved {Usunięcie obecności} other {Zapis obecności}}',
+    '{what, select, Invited {Zaproszenie} InvitedAgain {Ponowne zaproszenie} Removed {Usunięcie z badania} Booked {Umówienie wizyty} Moved {Przełożenie wizyty} Canceled {Odwołanie wizyty} MoveUndone {Cofnięcie przełożenia} CancellationUndone {Cofnięcie odwołania} RemovalUndone {Cofnięcie usunięcia} Kept {Zachowanie wizyty poza planem} KeepingUndone {Cofnięcie zachowania wizyty} Held {Zarezerwowanie terminu} HoldReleased {Zwolnienie zarezerwowanego terminu} HoldUndone {Cofnięcie rezerwacji terminu} ReleaseUndone {Cofnięcie zwolnienia terminu} Deactivated {Dezaktywacja} Reactivated {Ponowna aktywacja} DeactivationUndone {Cofnięcie dezaktywacji} Merged {Połączenie z innym wpisem} CameToDesk {Przyjęcie na miejscu} Arrived {Przybycie} Completed {Obecność} DidNotAttend {Nieobecność} AttendanceRemoved {Usunięcie obecności} other {Zapis obecności}}',
+  merged: 'Wpis: {name}',
   forTime: 'Wizyta: {time}',
   fromTo: 'Było: {from}. Jest: {to}',
   by: 'Kto: {name}',

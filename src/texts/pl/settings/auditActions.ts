@@ -46,6 +46,7 @@ export const auditActions = {
   NameProposed: 'Propozycja imienia i nazwiska',
   MemberDeactivated: 'Dezaktywacja uczestnika',
   MemberReactivated: 'Ponowna aktywacja uczestnika',
+  MembersMerged: 'Połączenie dwóch wpisów jednej osoby',
   MemberErased: 'Usunięcie danych uczestnika',
   MembersExported: 'Eksport uczestników',
   AssessmentCreated: 'Utworzenie badania',

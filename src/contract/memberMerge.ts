@@ -1,0 +1,113 @@
+import { z } from 'zod/mini';
+import { appointmentTimes } from './appointmentTimes.ts';
+import { defineCall, limitsOf } from './call.ts';
+import { dataReply, epochMs, id } from './common.ts';
+import { memberStatus } from './member.ts';
+import { ownFieldKind } from './organization.ts';
+
+/** One of the two records of a merge. */
+export const mergedRecord = z.object({
+  /** Of the user. */
+  id,
+  fullName: z.string(),
+  /** '' if the person has none. */
+  email: z.string(),
+  status: memberStatus,
+  /** When the person was added to the organization. */
+  createdAt: epochMs,
+});
+
+/** A value of which at least one record has one. The kept record's value stays, or it gets the other one if it has none. */
+export const mergedField = z.object({
+  /** 'fullName', the name of a detail, or the id of a field of the organization's own. */
+  name: z.string(),
+  /** Of a field of the organization's own. */
+  label: z.optional(z.string()),
+  kind: z.optional(ownFieldKind),
+  kept: z.nullable(z.string()),
+  other: z.nullable(z.string()),
+  /** Both have one and they differ, and the other's can be taken instead. Nobody else chooses the name of somebody who joined. */
+  isChoice: z.boolean(),
+});
+
+/** A live appointment of one of the records. */
+export const mergedAppointment = z.extend(appointmentTimes, {
+  state: z.enum(['Coming', 'Begun', 'Arrived', 'Completed', 'Missed']),
+});
+
+/** An assessment where an appointment follows, or where both records are and one has an appointment. */
+export const mergedAssessment = z.object({
+  id,
+  name: z.string(),
+  kept: z.nullable(mergedAppointment),
+  other: z.nullable(mergedAppointment),
+  /** Which appointment stays if both have one. `Choice`: the administrator says, and the other one is cancelled. */
+  stays: z.optional(z.enum(['Kept', 'Other', 'Choice'])),
+});
+
+/** What a merge would do. The other record goes, and what it has follows to the kept one. */
+export const mergePreview = z.object({
+  kept: mergedRecord,
+  other: mergedRecord,
+  fields: z.array(mergedField),
+  assessments: z.array(mergedAssessment),
+  /** Counts what the other record has. */
+  counts: z.object({
+    /** Assessments where only the other one is. */
+    assessments: z.int(),
+    /** Assessments where both are. */
+    shared: z.int(),
+    /** Appointments that have begun. */
+    past: z.int(),
+    groups: z.int(),
+    /** Times that staff hold for them. */
+    heldTimes: z.int(),
+    /** Invitation links that stop working. */
+    links: z.int(),
+    /** 1 if a printed card stops working. */
+    cards: z.int(),
+  }),
+  /** Whether a practitioner has to confirm. Says nothing about why. */
+  needsConfirmation: z.boolean(),
+  /** How many practitioners may. */
+  confirmers: z.int(),
+  /** Differs whenever the merge would do something else. */
+  version: z.string(),
+});
+export type MergePreview = z.infer<typeof mergePreview>;
+export type MergedAppointment = z.infer<typeof mergedAppointment>;
+export type MergedField = z.infer<typeof mergedField>;
+
+const mergeParams = z.object({ organizationId: id, userId: id, otherUserId: id });
+
+/**
+ * Shows what merging the record `otherUserId` into `userId` would do. 409 with the reason if the two cannot be merged this way
+ * round: one works in the team, both have joined, or the other one has joined, has the address or is the active one.
+ */
+export const previewMerge = defineCall({
+  method: 'GET',
+  path: '/v1/organization/members/:organizationId/:userId/merge/:otherUserId',
+  limits: limitsOf('light'),
+  params: mergeParams,
+  reply: dataReply(mergePreview),
+});
+
+/**
+ * Merges two records of one person as previewed. 409 with `fields` if it would no longer do what `version` stands for.
+ * Repeating it is a no-op. While a result, a draft or a begun appointment needs a practitioner's confirmation, it is a 409.
+ */
+export const mergeMembers = defineCall({
+  method: 'PUT',
+  path: '/v1/organization/members/:organizationId/:userId/merge/:otherUserId',
+  limits: limitsOf('light'),
+  params: mergeParams,
+  body: z.strictObject({
+    version: z.string().check(z.maxLength(64)),
+    /** Names of fields for which the other's value is taken. */
+    taken: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(50)),
+    /** For each `Choice` the appointment that stays. */
+    stays: z.array(id).check(z.maxLength(200)),
+  }),
+  reply: dataReply(z.object({ isAsked: z.boolean() })),
+});
+export type MergeChoices = Pick<z.infer<typeof mergeMembers.body>, 'taken' | 'stays'>;

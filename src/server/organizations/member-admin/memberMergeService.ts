@@ -1,0 +1,297 @@
+import { createHash } from 'node:crypto';
+import type { MergeChoices, MergedAppointment, MergedField, MergePreview } from '#contract/memberMerge.ts';
+import type { Organization } from '#contract/organization.ts';
+import { hasEmail, shownEmail } from '#domain/emailAddress.ts';
+import { chooseAppointment, type LiveState } from '#domain/memberMerge.ts';
+import { personFields } from '#domain/personFields.ts';
+import { appointmentStateOf } from '#domain/personRights.ts';
+import { audit } from '#server/audit/audit.ts';
+import type { BookingCardService } from '#server/organizations/booking-cards/bookingCardService.ts';
+import { lockInvitations } from '#server/organizations/invitations/invitePeople.ts';
+import type { OrganizationService } from '#server/organizations/organization/organizationService.ts';
+import type { TeamService } from '#server/organizations/team/teamService.ts';
+import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
+import { AppError } from '#server/platform/appError.ts';
+import { runTransaction } from '#server/platform/database/runTransaction.ts';
+import type { Db, Tx } from '#server/platform/database/transaction.ts';
+import { message } from '#texts/message.ts';
+import { isExaminedPerson, renameRoles, savePersonDetails } from './correctionRepository.ts';
+import { countConfirmers } from './identityCorrectionRepository.ts';
+import {
+  countOther,
+  endMails,
+  endMissed,
+  endRecord,
+  findMergedInto,
+  listOwnFields,
+  listParticipations,
+  listRecords,
+  type MergePair,
+  mergeFieldValues,
+  moveAssessments,
+  type Participation,
+  type PersonRecord,
+} from './mergeRepository.ts';
+
+export type MemberMergeService = ReturnType<typeof createMemberMergeService>;
+
+/** Two people of an organization. `userId` is kept, `otherUserId` goes. */
+interface MergeScope {
+  readonly organizationId: string;
+  readonly userId: string;
+  readonly otherUserId: string;
+}
+
+interface MailedMember {
+  readonly organizationMemberId: string;
+  readonly email: string;
+}
+
+/** What follows happens to appointments, implemented by their service. */
+export interface MergedAppointments {
+  /** Cancels coming appointments, with a mail for each. */
+  cancel(
+    tx: Tx,
+    organization: Organization,
+    members: readonly MailedMember[],
+    appointmentIds: readonly string[],
+  ): Promise<void>;
+  /** Confirms coming appointments to the address that they have now. */
+  confirm(
+    tx: Tx,
+    organization: Organization,
+    members: readonly MailedMember[],
+    appointmentIds: readonly string[],
+  ): Promise<void>;
+}
+
+interface Parts {
+  readonly db: Db;
+  readonly organizations: OrganizationService;
+  readonly team: TeamService;
+  readonly appointments: MergedAppointments;
+  readonly endCards: BookingCardService['endOf'];
+  readonly now: () => Date;
+}
+
+/** Two records that can be merged, and what would follow. */
+interface Merge {
+  readonly kept: PersonRecord;
+  readonly other: PersonRecord;
+  readonly pair: MergePair;
+  readonly preview: MergePreview;
+}
+
+/**
+ * Merges two records of one person.
+ *
+ * An address opens appointments and results. So the record whose address somebody has ever joined with is the one that is kept,
+ * and two such records are not merged: what one address has never comes under another without its owner. A record that
+ * nobody joined gives what it has to the kept one. Administrators do that alone until there is a result, a draft or a begun
+ * appointment on either side: then a practitioner, who may see both, confirms it.
+ */
+export function createMemberMergeService({ db, organizations, team, appointments, endCards, now }: Parts) {
+  const read = async (tx: Tx, caller: Caller, scope: MergeScope, lock?: 'lock'): Promise<Merge> => {
+    const { organizationId, userId, otherUserId } = scope;
+    if (userId === otherUserId) throw AppError.conflict(message('mergeSelf'));
+    const records = await listRecords(tx, organizationId, [userId, otherUserId], lock);
+    const { kept, other } = findPair(records, scope);
+    const pair = { organizationId, keptId: kept.id, otherId: other.id };
+    const participations = await listParticipations(tx, pair, caller.language);
+    const isExamined =
+      (await isExaminedPerson(tx, { organizationId, userId }, now())) ||
+      (await isExaminedPerson(tx, { organizationId, userId: otherUserId }, now()));
+    const merged = {
+      kept: toRecord(kept),
+      other: toRecord(other),
+      fields: [...compareFields(kept, other), ...(await listOwnFields(tx, pair)).map(toField)],
+      assessments: participations.flatMap((participation) => toAssessment(participation, now())),
+      counts: {
+        assessments: participations.filter(({ isKeptThere }) => !isKeptThere).length,
+        shared: participations.filter(({ isKeptThere, isOtherThere }) => isKeptThere && isOtherThere).length,
+        ...(await countOther(tx, pair, now())),
+      },
+      needsConfirmation: isExamined,
+    };
+    const version = createHash('sha256').update(JSON.stringify(merged)).digest('base64url');
+    const confirmers = await countConfirmers(tx, scope, caller.userId);
+    return { kept, other, pair, preview: { ...merged, confirmers, version } };
+  };
+
+  /** Merges as previewed. The records are locked: results, bookings and invitations wait. */
+  const apply = async (tx: Tx, { kept, other, pair, preview }: Merge, choices: MergeChoices): Promise<void> => {
+    const { organizationId } = pair;
+    const organization = await organizations.get(tx, organizationId);
+    const { ending, following } = sortAppointments(preview, choices);
+    await endMails(tx, pair);
+    const members = [kept, other].map(({ id, email }) => ({ organizationMemberId: id, email }));
+    await appointments.cancel(tx, organization, members, ending);
+    await endMissed(tx, organizationId, ending, now());
+    if (!(await moveAssessments(tx, pair))) throw AppError.conflict(message('mergeBothRecorded'));
+    await endCards(tx, { organizationId, organizationMemberIds: [other.id] });
+    await endRecord(tx, pair, now());
+    await saveFields(tx, pair, kept, preview.fields, choices);
+    await appointments.confirm(tx, organization, members, following);
+  };
+
+  return {
+    /** Shows what a merge would do. */
+    async preview(caller: Caller, scope: MergeScope): Promise<MergePreview> {
+      membershipIn(caller, scope.organizationId);
+      return db.transaction().execute(async (tx) => (await read(tx, caller, scope)).preview);
+    },
+
+    /** Merges exactly as previewed. Repeating it is a no-op. */
+    async merge(
+      caller: Caller,
+      scope: MergeScope,
+      { version, ...choices }: MergeChoices & { readonly version: string },
+    ): Promise<void> {
+      const { organizationId, userId, otherUserId } = scope;
+      membershipIn(caller, organizationId);
+      await runTransaction(db, async (tx) => {
+        await team.lock(tx, caller, organizationId);
+        // Invitations, walk-ins and staff lists also assign numbers.
+        await lockInvitations(tx, organizationId);
+        if ((await findMergedInto(tx, { organizationId, userId: otherUserId })) === userId) return;
+        const merge = await read(tx, caller, scope, 'lock');
+        if (merge.preview.version !== version) throw AppError.stale(message('mergeChanged'));
+        checkChoices(merge.preview, choices);
+        if (merge.preview.needsConfirmation) throw AppError.conflict(message('mergeNeedsPractitioner'));
+        await apply(tx, merge, choices);
+        await audit.record(tx, organizationId, {
+          by: caller,
+          action: 'MembersMerged',
+          userId,
+          subjectId: merge.other.id,
+        });
+      });
+    },
+  };
+}
+
+/** Finds the two records. Throws if they are not two people, or cannot be merged this way round. */
+function findPair(
+  records: readonly PersonRecord[],
+  { userId, otherUserId }: MergeScope,
+): { kept: PersonRecord; other: PersonRecord } {
+  const kept = records.find((record) => record.userId === userId);
+  const other = records.find((record) => record.userId === otherUserId);
+  if (kept === undefined || other === undefined) throw AppError.notFound('member');
+  const worker = records.find(({ role }) => role !== 'Member');
+  if (worker !== undefined) throw AppError.conflict(message('mergeOfTeam', { name: worker.fullName }));
+  const [isKeptOwn, isOtherOwn] = [isOwn(kept), isOwn(other)];
+  if (isKeptOwn && isOtherOwn) throw AppError.conflict(message('mergeBothJoined'));
+  if (isOtherOwn) throw AppError.conflict(message('mergeKeepsJoined', { email: other.email }));
+  if (hasEmail(other.email) && !hasEmail(kept.email)) {
+    throw AppError.conflict(message('mergeKeepsAddress', { email: other.email }));
+  }
+  if (hasEnded(kept) && !hasEnded(other)) throw AppError.conflict(message('mergeKeepsActive'));
+  return { kept, other };
+}
+
+/** Whether the address has an owner who has ever joined with it. */
+const isOwn = ({ hasJoined, email }: PersonRecord) => hasJoined && hasEmail(email);
+
+const hasEnded = ({ status }: PersonRecord) => status !== 'Active' && status !== 'Invited';
+
+const toRecord = ({ userId, fullName, email, status, createdAt }: PersonRecord): MergePreview['kept'] => ({
+  id: userId,
+  fullName,
+  email: shownEmail(email),
+  status: status === 'Left' ? 'Declined' : status,
+  createdAt: createdAt.getTime(),
+});
+
+function compareFields(kept: PersonRecord, other: PersonRecord): MergedField[] {
+  const details = personFields.map(({ name }) => ({
+    name,
+    kept: kept[name],
+    other: other[name],
+  }));
+  const name = {
+    name: 'fullName',
+    kept: kept.fullName,
+    other: other.fullName,
+    isChoice: kept.fullName !== other.fullName && !isOwn(kept),
+  };
+  return [name, ...details.filter((field) => field.kept !== null || field.other !== null).map(toField)];
+}
+
+/** Either is kept where both have a value. */
+const toField = (field: Omit<MergedField, 'isChoice'>): MergedField => ({
+  ...field,
+  isChoice: field.kept !== null && field.other !== null && field.kept !== field.other,
+});
+
+/** Lists an assessment if an appointment follows there, or both are there and one has an appointment. */
+function toAssessment(
+  { assessmentId: id, name, isKeptThere, isOtherThere, ...live }: Participation,
+  now: Date,
+): MergePreview['assessments'] {
+  const [kept, other] = [toAppointment(live.kept, now), toAppointment(live.other, now)];
+  if (!isOtherThere || (other === null && !(isKeptThere && kept !== null))) return [];
+  if (kept === null || other === null) return [{ id, name, kept, other }];
+  const stays = chooseAppointment(kept.state, other.state);
+  if (stays === undefined) throw AppError.conflict(message('mergeBothAttended', { assessment: name }));
+  return [{ id, name, kept, other, stays }];
+}
+
+function toAppointment(appointment: Participation['kept'], now: Date): MergedAppointment | null {
+  if (appointment === null) return null;
+  const { id, attendance } = appointment;
+  const [startsAt, endsAt] = [Date.parse(appointment.startsAt), Date.parse(appointment.endsAt)];
+  // It is there, so its state is not None.
+  const state = appointmentStateOf({ startsAt }, attendance, now.getTime()) as LiveState;
+  return { id, startsAt, endsAt, state };
+}
+
+/** Throws 400 for a value that cannot be chosen, or if one of two appointments has not been chosen. */
+function checkChoices({ fields, assessments }: MergePreview, { taken, stays }: MergeChoices): void {
+  const choices = fields.filter(({ isChoice }) => isChoice).map(({ name }) => name);
+  if (!taken.every((name) => choices.includes(name))) throw AppError.invalid({ taken: message('bodyInvalid') });
+  const asked = assessments.filter((assessment) => assessment.stays === 'Choice');
+  const isAnswered = asked.every(
+    ({ kept, other }) => [kept, other].filter((each) => each && stays.includes(each.id)).length === 1,
+  );
+  if (!isAnswered || stays.length !== asked.length) throw AppError.invalid({ stays: message('mergeChooses') });
+}
+
+/** Returns the appointments that end because another one stays, and those coming that get the kept address. */
+function sortAppointments({ assessments }: MergePreview, choices: MergeChoices) {
+  const ending: string[] = [];
+  const following: string[] = [];
+  for (const { kept, other, stays } of assessments) {
+    const isOtherStaying =
+      other !== null && (stays === undefined || stays === 'Other' || choices.stays.includes(other.id));
+    if (isOtherStaying && other.state === 'Coming') following.push(other.id);
+    if (kept !== null && other !== null) ending.push(isOtherStaying ? kept.id : other.id);
+  }
+  return { ending, following };
+}
+
+/** Gives the kept record what it lacks, and what was chosen. */
+async function saveFields(
+  tx: Tx,
+  pair: MergePair,
+  { id, userId }: PersonRecord,
+  fields: readonly MergedField[],
+  { taken }: MergeChoices,
+): Promise<void> {
+  const { organizationId } = pair;
+  const isOwnField = ({ kind }: MergedField) => kind !== undefined;
+  const values = fields
+    .filter(
+      (field) => !isOwnField(field) && field.other !== null && (field.kept === null || taken.includes(field.name)),
+    )
+    .map(({ name, other }) => [name, other] as const);
+  const { fullName, ...details } = Object.fromEntries(values);
+  if (fullName) await renameRoles(tx, { organizationId, organizationMemberIds: [id] }, fullName);
+  await savePersonDetails(tx, { organizationId, userId }, details);
+  const ownFields = fields.filter(isOwnField).map(({ name }) => name);
+  await mergeFieldValues(
+    tx,
+    pair,
+    taken.filter((name) => ownFields.includes(name)),
+  );
+}

@@ -1,0 +1,361 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { listAuditEvents } from '#contract/auditLog.ts';
+import { getMember, listMemberAssessments, listMemberHistory } from '#contract/member.ts';
+import { mergeMembers, previewMerge } from '#contract/memberMerge.ts';
+import { eraseMember, exportPersonalData } from '#contract/personalData.ts';
+import { withoutEmail } from '#domain/emailAddress.ts';
+import {
+  assessmentMemberReferences,
+  membershipReferences,
+} from '#server/organizations/member-admin/mergeRepository.ts';
+import {
+  book,
+  eight,
+  foundOrganization,
+  hour,
+  inviteAll,
+  openAssessment,
+  openBookingWorld,
+  succeed,
+} from '#tests/support/bookingWorld.ts';
+import type { Client, TestMember } from '#tests/support/testServer.ts';
+
+const world = openBookingWorld();
+
+const placeOf = async (assessmentId: string, { organizationMemberId }: TestMember): Promise<string> => {
+  const { rows } = await world.server.pool.query(
+    'select id from assessment_member where assessment_id = $1 and organization_member_id = $2',
+    [assessmentId, organizationMemberId],
+  );
+  return rows[0].id;
+};
+
+/** An organization with somebody who joined, and a second record of them that nobody joined. */
+async function foundTwins({ email = `second-${randomUUID()}@example.com` } = {}) {
+  const organization = await foundOrganization(world.server, { members: 1 });
+  const { organizationId, admin, member: kept } = organization;
+  const other = await world.server.addMember(organizationId, { accepted: false, email });
+  const params = { organizationId, userId: kept.userId, otherUserId: other.userId };
+  const preview = async (more: object = {}) =>
+    (await succeed(admin.client.call(previewMerge, { params: { ...params, ...more } }))).json.data;
+  const merge = async (body: object = {}, client: Client = admin.client) => {
+    const { version } = await preview();
+    return client.call(mergeMembers, { params, body: { version, taken: [], stays: [], ...body } });
+  };
+  const bookFor = async (member: TestMember, startsAt: number, assessmentId = organization.assessmentId) => {
+    const params = { assessmentMemberId: await placeOf(assessmentId, member) };
+    const { json } = await succeed(book(admin.client, assessmentId, startsAt, params));
+    return json.data.id as string;
+  };
+  return { ...organization, kept, other, params, preview, merge, bookFor };
+}
+
+const personOf = (organizationId: string, { userId }: TestMember) => ({ organizationId, userId });
+
+async function setDetails({ organizationMemberId }: TestMember, details: Record<string, unknown>) {
+  for (const [column, value] of Object.entries(details)) {
+    await world.server.pool.query(`update organization_member set ${column} = $2 where id = $1`, [
+      organizationMemberId,
+      value,
+    ]);
+  }
+}
+
+/** Expects that kept totals equal the counted ones. */
+async function expectTotals(organizationId: string) {
+  const { rows: wrong } = await sql`
+    select m.id from member_search s join count_members(${organizationId}) m on m.id = s.id
+    where s.organization_id = ${organizationId} and s.live_appointments <> m.live_appointments`.execute(
+    world.server.db,
+  );
+  expect(wrong).toEqual([]);
+  const { rows: totals } = await sql`
+    select sum(listed) as listed, sum(scheduled) as scheduled, sum(places) as places, sum(appointments) as appointments
+    from organization_total where organization_id = ${organizationId}`.execute(world.server.db);
+  const { rows: counted } = await sql`
+    select listed, scheduled, places, appointments from count_totals(${organizationId})`.execute(world.server.db);
+  expect(totals).toEqual(counted);
+}
+
+describe('merging', () => {
+  test('moves assessments, appointments and missing details, tells the kept address, and leaves a trace', async () => {
+    const { organizationId, admin, kept, other, params, preview, merge, bookFor } = await foundTwins();
+    const second = await openAssessment(admin.client, organizationId, { body: { name: 'Second' }, invite: [other] });
+    const appointmentId = await bookFor(other, eight, second);
+    await setDetails(other, { employee_number: 'A-1', department: 'Logistics' });
+    await setDetails(kept, { department: 'Stores' });
+    expect(await preview()).toMatchObject({
+      kept: { id: kept.userId, email: kept.email, status: 'Active' },
+      other: { id: other.userId, status: 'Invited' },
+      fields: [
+        { name: 'fullName', isChoice: false },
+        { name: 'employeeNumber', kept: null, other: 'A-1', isChoice: false },
+        { name: 'department', kept: 'Stores', other: 'Logistics', isChoice: true },
+      ],
+      assessments: [{ id: second, name: 'Second', kept: null, other: { id: appointmentId, state: 'Coming' } }],
+      counts: { assessments: 1, shared: 0, past: 0 },
+      needsConfirmation: false,
+    });
+    await succeed(merge({ taken: ['department'] }));
+
+    const found = await succeed(admin.client.call(getMember, { params: personOf(organizationId, other) }));
+    expect(found.json.data).toMatchObject({
+      user: { id: kept.userId, email: kept.email },
+      employeeNumber: 'A-1',
+      department: 'Logistics',
+      comingAppointments: 1,
+    });
+    const assessments = await succeed(
+      admin.client.call(listMemberAssessments, { params: personOf(organizationId, kept) }),
+    );
+    expect(assessments.json.meta.total).toBe(2);
+    expect((await world.server.queuedMails(kept.email)).map(({ kind }) => kind)).toContain('appointmentScheduled');
+    expect(await world.server.queuedMails(other.email)).toEqual([]);
+    await expectTotals(organizationId);
+
+    const history = await succeed(admin.client.call(listMemberHistory, { params: personOf(organizationId, kept) }));
+    expect(history.json.data).toContainEqual(
+      expect.objectContaining({
+        kind: 'Merged',
+        merged: 'Ada Lovelace',
+        by: expect.objectContaining({ id: admin.userId }),
+      }),
+    );
+    // What happened to the other record before is there, too.
+    expect(history.json.data).toContainEqual(expect.objectContaining({ kind: 'Booked' }));
+    const log = await succeed(
+      admin.client.call(listAuditEvents, {
+        params: { organizationId },
+        query: { 'filterByAction[]': ['MembersMerged'] },
+      }),
+    );
+    expect(log.json.data).toMatchObject([{ person: { id: kept.userId }, merged: 'Ada Lovelace' }]);
+    // A lost answer is asked for again.
+    await succeed(admin.client.call(mergeMembers, { params, body: { version: 'old', taken: [], stays: [] } }));
+    expect((await admin.client.call(previewMerge, { params })).status).toBe(404);
+  });
+
+  test('keeps one of two coming appointments in an assessment, and mails that the other is cancelled', async () => {
+    const { organizationId, admin, assessmentId, kept, other, preview, merge, bookFor } = await foundTwins();
+    await inviteAll(admin.client, assessmentId, [other]);
+    const first = await bookFor(kept, eight);
+    const later = await bookFor(other, eight + hour);
+    expect(await preview()).toMatchObject({
+      assessments: [{ kept: { id: first }, other: { id: later }, stays: 'Choice' }],
+      counts: { assessments: 0, shared: 1 },
+    });
+    expect((await merge()).status).toBe(400);
+    expect((await merge({ stays: [first, later] })).status).toBe(400);
+    await succeed(merge({ stays: [later] }));
+    const { rows } = await world.server.pool.query(
+      'select id, assessment_member_id, canceled_at is null as is_live from appointment where assessment_id = $1 order by starts_at',
+      [assessmentId],
+    );
+    const assessmentMemberId = await placeOf(assessmentId, kept);
+    expect(rows).toEqual([
+      { id: first, assessment_member_id: assessmentMemberId, is_live: false },
+      { id: later, assessment_member_id: assessmentMemberId, is_live: true },
+    ]);
+    const kinds = (await world.server.queuedMails(kept.email)).map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(['appointmentCanceled', 'appointmentScheduled']));
+    await expectTotals(organizationId);
+  });
+
+  test('refuses as stale what is no longer as previewed', async () => {
+    const { admin, assessmentId, other, params, preview, bookFor } = await foundTwins();
+    await inviteAll(admin.client, assessmentId, [other]);
+    const { version } = await preview();
+    await bookFor(other, eight);
+    const answer = await admin.client.call(mergeMembers, { params, body: { version, taken: [], stays: [] } });
+    expect(answer).toMatchObject({ status: 409, json: { fields: { version: expect.any(String) } } });
+  });
+
+  test('needs a practitioner once either side has a begun appointment', async () => {
+    const { kept, merge, preview, bookFor } = await foundTwins();
+    await bookFor(kept, eight);
+    world.setClock('2027-03-08T08:30:00+01:00');
+    expect(await preview()).toMatchObject({ needsConfirmation: true, confirmers: 0 });
+    expect((await merge()).status).toBe(409);
+  });
+
+  test('takes the groups, and ends the card, of somebody without an address', async () => {
+    const { organizationId, kept, other, merge, preview } = await foundTwins({ email: withoutEmail(randomUUID()) });
+    const ids = [organizationId, other.organizationMemberId];
+    await world.server.pool.query(
+      `with added as (insert into member_group (organization_id, name) values ($1, 'Night') returning id)
+       insert into member_group_person (organization_id, group_id, organization_member_id) select $1, id, $2 from added`,
+      ids,
+    );
+    await world.server.pool.query(
+      `insert into booking_card (organization_id, organization_member_id, code_hash, expires_at)
+       values ($1, $2, '\\x01', '2027-04-01')`,
+      ids,
+    );
+    expect(await preview()).toMatchObject({ other: { email: '' }, counts: { groups: 1, cards: 1 } });
+    await succeed(merge());
+    const { rows } = await world.server.pool.query(
+      `select (select array_agg(organization_member_id) from member_group_person where organization_id = $1) as people,
+         (select bool_and(ended_at is not null) from booking_card where organization_member_id = $2) as is_ended`,
+      ids,
+    );
+    expect(rows).toEqual([{ people: [kept.organizationMemberId], is_ended: true }]);
+  });
+
+  test('takes values of the own fields that are missing or chosen', async () => {
+    const { organizationId, kept, other, merge, preview } = await foundTwins();
+    const { rows: fields } = await world.server.pool.query(
+      `insert into organization_field (organization_id, position, label, kind)
+       select $1, n, 'Field ' || n, 'text' from generate_series(1, 3) n returning id`,
+      [organizationId],
+    );
+    const set = (member: TestMember, ids: { id: string }[], value: string) =>
+      world.server.pool.query(
+        `insert into member_field_value (organization_id, organization_member_id, field_id, value)
+         select $1, $2, id, $4 from unnest($3::uuid[]) id`,
+        [organizationId, member.organizationMemberId, ids.map(({ id }) => id), value],
+      );
+    await set(kept, fields.slice(0, 2), 'kept');
+    await set(other, fields, 'other');
+    const [, first, , third] = (await preview()).fields;
+    expect([first, third]).toMatchObject([
+      { name: fields[0].id, label: 'Field 1', kind: 'text', kept: 'kept', other: 'other', isChoice: true },
+      { kept: null, other: 'other', isChoice: false },
+    ]);
+    await succeed(merge({ taken: [fields[0].id] }));
+    const { rows } = await world.server.pool.query(
+      `select organization_member_id as id, value from member_field_value v join organization_field f on f.id = v.field_id
+       where v.organization_id = $1 order by position`,
+      [organizationId],
+    );
+    const id = kept.organizationMemberId;
+    expect(rows).toEqual([
+      { id, value: 'other' },
+      { id, value: 'kept' },
+      { id, value: 'other' },
+    ]);
+  });
+
+  test('counts the person once when two merges meet, or a booking', async () => {
+    const { organizationId, admin, assessmentId, other, params, preview } = await foundTwins();
+    await inviteAll(admin.client, assessmentId, [other]);
+    const { version } = await preview();
+    const body = { version, taken: [], stays: [] };
+    const assessmentMemberId = await placeOf(assessmentId, other);
+    const answers = await Promise.all([
+      admin.client.call(mergeMembers, { params, body }),
+      admin.client.call(mergeMembers, { params, body }),
+      book(admin.client, assessmentId, eight, { assessmentMemberId }),
+    ]);
+    // Either the merges come first, and the place is gone, or the booking, and they are stale.
+    const [first, second, booked] = answers.map(({ status }) => status);
+    expect(first).toBe(second);
+    expect([`${first} ${booked}`]).toEqual([expect.stringMatching(/^(200 404|409 200)$/)]);
+    await expectTotals(organizationId);
+  });
+});
+
+describe('refuses', () => {
+  test('to merge what somebody has joined with into another address, either way round', async () => {
+    const { admin, params, other, organizationId, preview } = await foundTwins();
+    const swapped = { userId: params.otherUserId, otherUserId: params.userId };
+    expect((await admin.client.call(previewMerge, { params: { ...params, ...swapped } })).status).toBe(409);
+    await expect(preview(swapped)).rejects.toThrow('Somebody has joined with');
+    // Also somebody who joined and left.
+    await setDetails(other, { declined_at: new Date(), left_at: new Date() });
+    await expect(preview()).rejects.toThrow('Both have joined');
+    const third = await world.server.addMember(organizationId);
+    await expect(preview({ otherUserId: third.userId })).rejects.toThrow('Both have joined');
+  });
+
+  test('the team, oneself, people of other organizations, and whoever was merged', async () => {
+    const { admin, organizationId, kept, params, preview, merge } = await foundTwins();
+    await expect(preview({ otherUserId: params.userId })).rejects.toThrow('409');
+    await expect(preview({ otherUserId: admin.userId })).rejects.toThrow('works in the team');
+    await expect(preview({ userId: admin.userId })).rejects.toThrow('works in the team');
+    const foreign = await foundTwins();
+    await expect(preview({ otherUserId: foreign.other.userId })).rejects.toThrow('404');
+    await expect(preview({ organizationId: foreign.organizationId })).rejects.toThrow('404');
+    await succeed(merge());
+    const third = await world.server.addMember(organizationId, { accepted: false });
+    await expect(preview({ userId: params.otherUserId, otherUserId: third.userId })).rejects.toThrow('404');
+    expect(kept.userId).toBe(params.userId);
+  });
+
+  test('to keep somebody without an address, or who was deactivated, before the other', async () => {
+    const { other, kept, preview, params } = await foundTwins();
+    await setDetails(kept, { email: withoutEmail(randomUUID()) });
+    await expect(preview()).rejects.toThrow('Only the other record has an email address');
+    await setDetails(kept, { email: 'kept@example.com', deactivated_at: new Date() });
+    await expect(preview()).rejects.toThrow('deactivated');
+    await setDetails(other, { deactivated_at: new Date() });
+    expect(await preview()).toMatchObject({ kept: { id: params.userId } });
+  });
+
+  test('a choice that is none', async () => {
+    const { merge } = await foundTwins();
+    expect((await merge({ taken: ['fullName'] })).status).toBe(400);
+    expect((await merge({ stays: [randomUUID()] })).status).toBe(400);
+  });
+});
+
+describe('afterwards', () => {
+  test('the copy names both records, and erasure leaves neither', async () => {
+    const { organizationId, admin, kept, other, merge } = await foundTwins();
+    await setDetails(other, { full_name: 'Ada King', phone: '+49 30 1' });
+    // As nobody has ever signed in there. An account that is used elsewhere stays.
+    await world.server.pool.query('delete from session where user_id = $1', [other.userId]);
+    await world.server.pool.query('update app_user set full_name = null where id = $1', [other.userId]);
+    await succeed(merge());
+    const copy = JSON.parse((await succeed(kept.client.call(exportPersonalData))).bytes.toString('utf8'));
+    expect(copy.memberships).toMatchObject([
+      { full_name: 'Ada Lovelace', email: kept.email },
+      { full_name: 'Ada King', email: null },
+    ]);
+    await succeed(
+      admin.client.call(eraseMember, { params: personOf(organizationId, kept), body: { email: kept.email } }),
+    );
+    const { rows } = await world.server.pool.query(
+      `select full_name, phone from organization_member where id = any($1)`,
+      [[kept.organizationMemberId, other.organizationMemberId]],
+    );
+    expect(rows).toEqual([
+      { full_name: 'Erased member', phone: null },
+      { full_name: 'Erased member', phone: null },
+    ]);
+    const accounts = await world.server.pool.query('select from app_user where email = any($1)', [
+      [kept.email, other.email],
+    ]);
+    expect(accounts.rowCount).toBe(0);
+  });
+
+  test('a third record can follow, and old links lead to the last', async () => {
+    const { organizationId, admin, kept, other, params, merge } = await foundTwins();
+    const last = await world.server.addMember(organizationId, { accepted: false });
+    const between = { organizationId, userId: other.userId, otherUserId: last.userId };
+    const { json } = await succeed(admin.client.call(previewMerge, { params: between }));
+    const body = { version: json.data.version, taken: [], stays: [] };
+    await succeed(admin.client.call(mergeMembers, { params: between, body }));
+    await succeed(merge());
+    for (const userId of [last.userId, params.otherUserId]) {
+      const found = await succeed(admin.client.call(getMember, { params: { organizationId, userId } }));
+      expect(found.json.data.user.id).toBe(kept.userId);
+    }
+  });
+});
+
+test('every reference to a membership or a place is decided on', async () => {
+  const referencesTo = async (table: string) => {
+    const { rows } = await world.server.pool.query<{ name: string }>(
+      `select distinct c.conrelid::regclass || '.' || a.attname as name
+       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+       where c.contype = 'f' and c.confrelid = $1::regclass and a.attname not in ('organization_id', 'assessment_id')
+       order by 1`,
+      [table],
+    );
+    return rows.map(({ name }) => name);
+  };
+  expect(await referencesTo('organization_member')).toEqual(Object.keys(membershipReferences).sort());
+  expect(await referencesTo('assessment_member')).toEqual(Object.keys(assessmentMemberReferences).sort());
+});
