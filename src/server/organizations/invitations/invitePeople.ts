@@ -63,11 +63,13 @@ export function createInvitePeople(parts: InvitePeopleParts) {
     );
     const taken = await members.findTakenNumbers(tx, organizationId, rows);
     const free = rows.filter(({ email }) => !taken.has(email));
-    const completed = new Set([
-      ...(await members.addMissingDetails(tx, organizationId, free)),
-      ...(await members.addMissingLanguages(tx, organizationId, free)),
-    ]);
     const added = await members.addMissing(tx, inviting, free);
+    const addedEmails = new Set(added.map(({ email }) => email));
+    const known = free.filter(({ email }) => !addedEmails.has(email));
+    const completed = new Set([
+      ...(await members.addMissingDetails(tx, organizationId, known)),
+      ...(await members.addMissingLanguages(tx, organizationId, known)),
+    ]);
     const [waiting, approved] = partition(added);
     const invited = approved.filter(({ email }) => hasEmail(email));
     if (waiting.length > 0) {
@@ -93,9 +95,8 @@ export function createInvitePeople(parts: InvitePeopleParts) {
     const newMembers = added.filter(({ role }) => role === 'Member').map(({ id }) => id);
     if (newMembers.length > 0) await inviteToAssessments(tx, organizationId, newMembers);
 
-    const settled = new Set([...added.map(({ email }) => email), ...completed]);
     const skipped = rows
-      .filter(({ email }) => !settled.has(email))
+      .filter(({ email }) => !addedEmails.has(email) && !completed.has(email))
       .map(({ line, email, employeeNumber: number }) => ({
         line,
         email,

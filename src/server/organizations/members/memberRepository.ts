@@ -379,6 +379,7 @@ export async function addMissingDetails(
   organizationId: string,
   people: readonly NewMember[],
 ): Promise<ReadonlySet<string>> {
+  if (people.length === 0) return new Set();
   const { rows } = await sql<{ email: string }>`
     update organization_member m
     set ${assignDetails(({ column, isIdentity }) => {

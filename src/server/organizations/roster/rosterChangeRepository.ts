@@ -108,32 +108,47 @@ export interface RunningRoster {
   readonly requestId: string;
 }
 
-/** Finds a list that is being applied or undone, and keeps others from working on it until the transaction ends. */
-export async function lockRunning(tx: Tx, { organizationId, rosterId }: RosterKey): Promise<RunningRoster | undefined> {
+/**
+ * Finds a list that is being applied or undone, and keeps others from working on it until the transaction ends. With
+ * `isShared` others may work on it likewise.
+ */
+export async function lockRunning(
+  tx: Tx,
+  { organizationId, rosterId }: RosterKey,
+  { isShared }: { readonly isShared: boolean },
+): Promise<RunningRoster | undefined> {
   const { rows } = await sql<RunningRoster>`
     select status, committed_by as "committedBy", committed_at as "committedAt",
       case status when 'Undoing' then undone_by else committed_by end as "actorId",
       network_address as "networkAddress", request_id as "requestId"
     from roster
     where organization_id = ${organizationId} and id = ${rosterId} and status in ('Committing', 'Undoing')
-    for update`.execute(tx);
+    for ${isShared ? sql`key share` : sql`update`}`.execute(tx);
   return rows[0];
 }
 
-/** Takes rows of a locked list after a line that are not done yet. Leavers come first. */
+/** Whether a row still has to be done. */
+const isLeft = (action: RunningRoster['status']) =>
+  action === 'Committing' ? sql`outcome is null` : sql`outcome = 'Done' and undone is null`;
+
+/**
+ * Takes rows of a locked list after a line that are not done yet. Leavers come first. Applying a list takes joiners only
+ * with `joins`, and then skips those that another transaction is adding.
+ */
 export async function takeRows(
   tx: Tx,
   key: RosterKey,
   action: RunningRoster['status'],
-  { after, limit }: { readonly after: number; readonly limit: number },
+  { after, limit, joins }: { readonly after: number; readonly limit: number; readonly joins: boolean },
 ): Promise<RowToDo[]> {
-  const isLeft = action === 'Committing' ? sql`outcome is null` : sql`outcome = 'Done' and undone is null`;
+  const isJoiner = sql`(kind = 'Joiner' or choice is not distinct from 'New')`;
   const { rows } = await sql<RowToDo>`
     select line, case choice when 'Same' then 'Changed' when 'New' then 'Joiner' else kind end as kind,
       full_name as "fullName", email, language, details, member_id as "memberId", changes, before, seen,
       appointment_ids as "appointmentIds"
-    from roster_row where ${ofRoster(key)} and line > ${after} and ${isStep} and ${isLeft}
-    order by line limit ${limit}`.execute(tx);
+    from roster_row where ${ofRoster(key)} and line > ${after} and ${isStep} and ${isLeft(action)}
+      ${action === 'Committing' ? sql`and ${isJoiner} = ${joins}` : sql``}
+    order by line limit ${limit} ${joins ? sql`for update skip locked` : sql``}`.execute(tx);
   return rows;
 }
 
@@ -375,14 +390,21 @@ export async function noteRows(tx: Tx, key: RosterKey, rows: readonly DoneRow[],
 
 const mailsOfRoster = ['organizationInvitation', 'assessmentInvitation', 'appointmentCanceled'];
 
-/** Ends a locked list that is being applied or undone. */
-export async function endRunning(tx: Tx, { organizationId, rosterId }: RosterKey, hasFailed = false): Promise<void> {
+/** Ends a list that is being applied or undone, unless rows are left. */
+export async function endRunning(tx: Tx, key: RosterKey): Promise<void> {
+  const rowsLeft = (action: RunningRoster['status']) => sql`exists (
+    select from roster_row where ${ofRoster(key)} and ${isStep} and ${isLeft(action)}
+  )`;
   await sql`
-    update roster set finished_at = now(), status = case
-        when ${hasFailed} and status = 'Undoing' then 'Done'
-        when ${hasFailed} then 'Failed'
-        when status = 'Undoing' then 'Undone'
-        else 'Done'
-      end
+    update roster set finished_at = now(), status = case status when 'Undoing' then 'Undone' else 'Done' end
+    where organization_id = ${key.organizationId} and id = ${key.rosterId} and (
+      status = 'Committing' and not ${rowsLeft('Committing')} or status = 'Undoing' and not ${rowsLeft('Undoing')}
+    )`.execute(tx);
+}
+
+/** Ends a list that could not be applied or undone. */
+export async function failRunning(tx: Tx, { organizationId, rosterId }: RosterKey): Promise<void> {
+  await sql`
+    update roster set finished_at = now(), status = case status when 'Undoing' then 'Done' else 'Failed' end
     where organization_id = ${organizationId} and id = ${rosterId} and status in ('Committing', 'Undoing')`.execute(tx);
 }

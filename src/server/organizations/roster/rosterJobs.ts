@@ -17,6 +17,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import {
   type DoneRow,
   endRunning,
+  failRunning,
   findLostNumbers,
   type LockedMember,
   lockMembers,
@@ -73,6 +74,9 @@ const rosterJobs = 'roster';
 
 /** Rows per transaction. Smaller batches show progress and hold locks for a shorter time. */
 const batchSize = 2_500;
+
+/** Of joiners, who do not depend on each other. The database works on one batch while the server prepares the other. */
+const concurrentBatches = 2;
 
 /** Before all lines. */
 const firstLine = -(2 ** 31);
@@ -320,36 +324,48 @@ export async function openRosterJobs(parts: Parts) {
     ];
   };
 
-  /** Does the batch after a line. Returns its rows, none once the list is done. */
-  const runBatch = (key: RosterKey, after: number): Promise<readonly RowToDo[]> =>
+  /** Does the batch after a line. Returns its rows, none once they are done. */
+  const runBatch = (key: RosterKey, after: number, joins: boolean): Promise<readonly RowToDo[]> =>
     runTransaction(db, async (tx) => {
       await allowManyRows(tx);
-      await lockInvitations(tx, key.organizationId);
-      const running = await lockRunning(tx, key);
+      await lockInvitations(tx, key.organizationId, { isBatch: joins });
+      const running = await lockRunning(tx, key, { isShared: joins });
       if (running === undefined) return [];
-      const rows = await takeRows(tx, key, running.status, { after, limit: batchSize });
-      if (rows.length === 0) {
-        await endRunning(tx, key);
-        return [];
-      }
+      const rows = await takeRows(tx, key, running.status, { after, limit: batchSize, joins });
+      if (rows.length === 0) return [];
       await discardPlans(tx, rows.length);
       const done = running.status === 'Committing' ? applyRows : undoRows;
       await noteRows(tx, key, await done(tx, key, running, rows), running.committedAt);
       return rows;
     });
 
+  /** Returns a function that does one batch after the other. It resolves to the number of rows, 0 once all are done. */
+  const createNext = (key: RosterKey, joins: boolean) => {
+    let after = firstLine;
+    return async (): Promise<number> => {
+      const rows = await bulk.run(batchSize, () => runBatch(key, after, joins));
+      after = rows.at(-1)?.line ?? after;
+      return rows.length;
+    };
+  };
+
   const run = async (key: RosterKey): Promise<void> => {
     let done = 0;
-    for (let after = firstLine; ; ) {
-      const rows = await bulk.run(batchSize, () => runBatch(key, after));
-      const last = rows.at(-1);
-      if (last === undefined) break;
-      // So that lists stay quick while the rest is done.
-      if (done === 0) await analyzePeople(db, rows.length);
-      done += rows.length;
-      after = last.line;
-    }
+    const runAll = async (doNext: () => Promise<number>): Promise<void> => {
+      for (let rows = await doNext(); rows > 0; rows = await doNext()) {
+        const isFirst = done === 0;
+        done += rows;
+        // So that lists stay quick while the rest is done.
+        if (isFirst) await analyzePeople(db, rows);
+      }
+    };
+    await runAll(createNext(key, false));
+    const results = await Promise.allSettled(
+      Array.from({ length: concurrentBatches }, () => runAll(createNext(key, true))),
+    );
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
     await analyzePeople(db, done);
+    await runTransaction(db, (tx) => endRunning(tx, key));
   };
 
   return {
@@ -362,7 +378,7 @@ export async function openRosterJobs(parts: Parts) {
         try {
           await run(data);
         } catch (error) {
-          if (isLastAttempt) await runTransaction(db, (tx) => endRunning(tx, data, true));
+          if (isLastAttempt) await runTransaction(db, (tx) => failRunning(tx, data));
           throw error;
         }
       });
