@@ -3,7 +3,7 @@ import type { ScheduleDay } from '#contract/assessment.ts';
 import type { Track } from '#domain/track.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
-/** A track as the database function tracks_of reads it. */
+/** A track as the database functions tracks_of and track_rows read it. */
 export interface StoredTrack extends Track {
   readonly schedule: readonly ScheduleDay[];
 }
@@ -35,12 +35,17 @@ export async function readTracks<Row extends { readonly id: string }>(
   organizationId: string,
   rows: readonly Row[],
 ): Promise<(Row & { readonly tracks: readonly StoredTrack[] })[]> {
-  const { rows: found } = await sql<{ assessmentId: string; tracks: readonly StoredTrack[] }>`
-    select assessment_id as "assessmentId", tracks
-    from tracks_of_each(${organizationId}, ${rows.map(({ id }) => id)}::uuid[])`.execute(tx);
-  const tracksOf = new Map(found.map(({ assessmentId, tracks }) => [assessmentId, tracks]));
+  const { rows: found } = await sql<StoredTrack & { readonly assessmentId: string }>`
+    select assessment_id as "assessmentId", id, site_id as "siteId", room_id as "roomId", time_zone as "timeZone",
+      practitioner_ids as "practitionerIds", availabilities, schedule, appointments_per_slot as "appointmentsPerSlot",
+      closed_days::text[] as "closedDays", other_hours as "otherHours", step_minutes as "stepMinutes",
+      notice_hours as "noticeHours", buffer_before_minutes as "bufferBeforeMinutes",
+      buffer_after_minutes as "bufferAfterMinutes", daily_cap as "dailyCap"
+    from track_rows(${organizationId}, ${rows.map(({ id }) => id)}::uuid[])
+    order by position`.execute(tx);
+  const tracksOf = Map.groupBy(found, ({ assessmentId }) => assessmentId);
   return rows.flatMap((row) => {
-    const tracks = tracksOf.get(row.id);
+    const tracks = tracksOf.get(row.id)?.map(({ assessmentId, ...track }) => track);
     return tracks === undefined ? [] : [{ ...row, tracks }];
   });
 }

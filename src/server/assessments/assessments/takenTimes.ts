@@ -86,15 +86,21 @@ export interface HeldGroup extends BookedGroupOf {
 /** Counts the held times of an organization in groups. */
 export async function countHeldGroups(tx: Tx, organizationId: string): Promise<HeldGroup[]> {
   const { rows } = await sql<HeldGroup>`
-    select h.assessment_id as "assessmentId", ${groupColumns(sql`h.ends_at - h.starts_at`, sql`slot_offset(h.starts_at, h.ends_at)`)},
-      count(*) as upcoming, count(*) filter (where not exists (
-        select from appointment p
+    select "assessmentId", ${groupColumns(sql`length`, sql`slot_offset`)}, upcoming, people
+    from (
+      select h.assessment_id as "assessmentId", h.ends_at - h.starts_at as length, slot_offset(h.starts_at, h.ends_at),
+        count(*) as upcoming, count(*) filter (where booked.id is null) as people
+      from held_time h
+      -- Lateral: not exists() in the filter would read all appointments.
+      left join lateral (
+        select p.id from appointment p
         where p.organization_id = h.organization_id and p.assessment_member_id = h.assessment_member_id
           and p.canceled_at is null
-      )) as people
-    from held_time h
-    where h.organization_id = ${organizationId} and ${isLiveHold('h')}
-    group by 1, 2, 3`.execute(tx);
+        limit 1
+      ) booked on true
+      where h.organization_id = ${organizationId} and ${isLiveHold('h')}
+      group by h.assessment_id, length, slot_offset
+    ) held`.execute(tx);
   return rows;
 }
 
