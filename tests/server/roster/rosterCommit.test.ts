@@ -333,4 +333,9 @@ test('an interrupted commit continues with the rows that are left', async () => 
     [organizationId],
   );
   expect(rows).toEqual([{ mails: 3_000, people: 3_000 }]);
+  // Each search would read them.
+  const { rows: pending } = await server.pool.query(
+    `select gin_clean_pending_list('member_search_text')::int as pages`,
+  );
+  expect(pending).toEqual([{ pages: 0 }]);
 });

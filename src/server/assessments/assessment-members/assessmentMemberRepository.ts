@@ -14,7 +14,6 @@ import { shownEmail } from '#domain/emailAddress.ts';
 import type { WrittenDetails } from '#domain/personFields.ts';
 import type { AssessmentCounts, OwnAssessmentMember } from '#server/assessments/assessments/assessmentRecord.ts';
 import { type ImageColumns, toImage } from '#server/files/toImage.ts';
-import { erasedPattern } from '#server/identity/privacy/erasedAddress.ts';
 import { isShown, type StoredMail, toMailMessage, waitsUntil } from '#server/mail/mailLog.ts';
 import { type CallerMembership, organizationIdsOf } from '#server/platform/api/caller.ts';
 import { discardPlans } from '#server/platform/database/discardPlans.ts';
@@ -674,11 +673,9 @@ function scanByName(query: AssessmentMemberQuery, order: RawBuilder<unknown>): R
   return sql`
     (${invited} and om.erased_at is null and om.removed_at is null order by ${order} limit ${limit + offset})
     union all
-    -- The index of names leaves out erased and removed members. The search index finds the erased ones by their replaced
-    -- address, and whoever was removed has declined.
+    -- The index of names leaves out erased and removed members. They have indexes: whoever was removed has declined.
     (${invited} and (om.erased_at is not null or om.removed_at is not null) and om.id in (
-        select id from searched_member
-        where organization_id = ${organizationId} and search_text like ${sql.lit(erasedPattern)}
+        select id from organization_member where organization_id = ${organizationId} and erased_at is not null
         union all
         select id from organization_member where organization_id = ${organizationId} and declined_at is not null
       ))`;

@@ -2,6 +2,3 @@ import { erasedDomain } from '#domain/emailAddress.ts';
 
 /** Returns the address of an erased person. No mail can reach it (RFC 2606). */
 export const erasedAddress = (id: string) => `erased-${id}@${erasedDomain}`;
-
-/** A `like` pattern that matches the `search_text` of every erased member. */
-export const erasedPattern = `%${erasedAddress('%')}`;
