@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inviteMembers } from '#contract/invitation.ts';
+import { listMemberHistory } from '#contract/member.ts';
 import { book, eight, foundOrganization, hour, openAssessment, succeed } from '#tests/support/bookingWorld.ts';
 import { foundPractice, openResult, saveResult } from '#tests/support/resultWorld.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/testServer.ts';
@@ -46,7 +47,7 @@ async function found(count = 8) {
 }
 
 test('does what the preview says, and undoing brings everything back', async () => {
-  const { organizationId, calls, people, rowOf } = await found();
+  const { organizationId, admin, calls, people, rowOf } = await found();
   const [, , , , , , deactivated] = people;
   await server.pool.query(`update organization_member set deactivated_at = now() where id = $1`, [
     deactivated?.organizationMemberId,
@@ -81,6 +82,9 @@ test('does what the preview says, and undoing brings everything back', async () 
   );
   expect(mails.map(({ recipient }) => recipient)).toEqual(['joiner@example.com', 'moved@example.com']);
   expect((await calls.commit(id)).status).toBe(409);
+  const params = { organizationId, userId: people[7]?.userId ?? '' };
+  const { json: history } = await succeed(admin.client.call(listMemberHistory, { params }));
+  expect(history.data[0]).toMatchObject({ kind: 'Deactivated', deactivationReason: 'NoLongerHere' });
 
   expect((await calls.undo(id)).status).toBe(200);
   expect(await calls.untilEnded(id)).toMatchObject({ status: 'Undone', undoneBy: { fullName: 'Grace Hopper' } });

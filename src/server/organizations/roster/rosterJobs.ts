@@ -170,11 +170,12 @@ export async function openRosterJobs(parts: Parts) {
     running: RunningRoster,
     action: 'MemberDeactivated' | 'MemberReactivated',
     members: readonly LockedMember[],
+    details: NonNullable<AuditEntry['details']> = {},
   ) =>
     audit.recordAll(
       tx,
       organizationId,
-      members.map(({ userId }): AuditEntry => ({ by: actorOf(running), action, userId })),
+      members.map(({ userId }): AuditEntry => ({ by: actorOf(running), action, userId, details })),
     );
 
   const applyRows = async (
@@ -229,7 +230,7 @@ export async function openRosterJobs(parts: Parts) {
     const inviting = { organizationId, inviterId: committedBy, invitedAt: committedAt, origin };
     const { added } = people.length > 0 ? await invitePeople(tx, inviting, people) : { added: [] };
     const idOf = new Map(added.map(({ email, id }) => [email, id]));
-    await recordPeople(tx, key, running, 'MemberDeactivated', leavers);
+    await recordPeople(tx, key, running, 'MemberDeactivated', leavers, { deactivationReason: 'NoLongerHere' });
     await recordPeople(tx, key, running, 'MemberReactivated', returning);
     return [
       ...missing.map(({ line, memberId }) => ({ line, memberId, outcome: 'Skipped' as const })),
