@@ -34,7 +34,7 @@ export const guide: Guide = {
   types: [readType(toastSource, 'ToastMessage')],
   renamed: [['tone: "error"', 'tone: "danger"']],
   changes: [
-    'A toast can have its own lifetime, such as ten seconds for Undo.',
+    'A toast can have its own lifetime, such as ten seconds for Undo, and its action a key.',
     'An error shows its reference, with a button that copies it.',
   ],
 };

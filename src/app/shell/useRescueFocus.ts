@@ -28,7 +28,7 @@ export function useRescueFocus(heading: RefObject<HTMLElement | null>): void {
       const remaining = path.filter(({ isConnected }) => isConnected);
       // Inert while it loads. The end of that is another mutation.
       if (!isFocusLost() || remaining[0] === undefined || isInert(remaining[0])) return;
-      const nearest = path[0]?.isConnected ? path[0] : remaining.find((element) => element.matches(groups));
+      const nearest = path[0]?.isConnected ? path[0] : remaining.find(isGroup);
       // The ring of a dialog would surround everything.
       const target = nearest?.matches('dialog') ? nearest.querySelector('h1, h2, h3') : nearest;
       path = [];
@@ -53,6 +53,9 @@ export function useRescueFocus(heading: RefObject<HTMLElement | null>): void {
     };
   }, [heading]);
 }
+
+/** The toasts do not say where the person is, and would stay as long as they have the focus. */
+const isGroup = (element: Element) => element.matches(groups) && element.closest('[data-toasts]') === null;
 
 const isFocusLost = () => document.activeElement === document.body;
 

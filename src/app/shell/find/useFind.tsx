@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, startTransition, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isApple, isShortcut } from '#app/ui/shortcut.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { SidebarSearch } from '#design-system/patterns/sidebar/Sidebar.tsx';
 import type { FoundCommand } from './FindAnything.tsx';
@@ -11,9 +12,6 @@ const FindAnything = lazy(loadFindAnything);
 const prefetchFindAnything = () => void loadFindAnything().catch(() => undefined);
 
 const mostRecent = 5;
-
-/** Whether ⌘ is the key of shortcuts. */
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /**
  * Returns the button of the sidebar that finds anything, and its dialog. ⌘K and Ctrl K open it as well, unless another dialog
@@ -35,8 +33,7 @@ export function useFind(organizationId: string | undefined): { search: SidebarSe
   useEffect(() => {
     const openByKey = (event: KeyboardEvent) => {
       if (event.key === 'Control' || event.key === 'Meta') prefetchFindAnything();
-      const isShortcut = (event.metaKey || event.ctrlKey) && !event.shiftKey && !event.altKey;
-      if (!isShortcut || event.key.toLowerCase() !== 'k' || document.querySelector('dialog[open]') !== null) return;
+      if (!isShortcut(event, 'k') || document.querySelector('dialog[open]') !== null) return;
       event.preventDefault();
       open();
     };

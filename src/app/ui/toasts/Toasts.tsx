@@ -1,5 +1,6 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { isApple, isShortcut } from '#app/ui/shortcut.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { ToastRegion } from '#design-system/components/toast/ToastRegion.tsx';
 import { selectToasts, toastDismissed, undoActions, undoMs } from './toastSlice.ts';
@@ -9,7 +10,7 @@ export interface ToastsProps {
   onNavigate: (href: string) => void;
 }
 
-/** Renders the toasts of the store. */
+/** Renders the toasts of the store. Ctrl Z and ⌘Z undo what the newest offers to undo. */
 export function Toasts({ onNavigate }: ToastsProps) {
   const toasts = useSelector(selectToasts);
   const dispatch = useDispatch();
@@ -21,12 +22,32 @@ export function Toasts({ onNavigate }: ToastsProps) {
     },
     [dispatch],
   );
+  const undoableId = toasts.findLast(({ isUndoable }) => isUndoable)?.id;
+  useEffect(() => {
+    if (undoableId === undefined) return undefined;
+    const undoByKey = (event: KeyboardEvent) => {
+      if (!isShortcut(event, 'z') || event.repeat || isTyping(event)) return;
+      event.preventDefault();
+      const undo = undoActions.get(undoableId);
+      dismiss(undoableId);
+      undo?.();
+    };
+    window.addEventListener('keydown', undoByKey);
+    return () => window.removeEventListener('keydown', undoByKey);
+  }, [undoableId, dismiss]);
+
   const messages = toasts.map(({ link, isUndoable, source: _source, isOffline: _isOffline, ...toast }) => {
     if (isUndoable) {
       const undo = undoActions.get(toast.id);
-      return { ...toast, lifetimeMs: undoMs, action: { label: t('undo'), onSelect: () => undo?.() } };
+      const shortcut = isApple ? { text: '⌘Z', keys: 'Meta+Z' } : { text: t('undoShortcut'), keys: 'Control+Z' };
+      return { ...toast, lifetimeMs: undoMs, action: { label: t('undo'), onSelect: () => undo?.(), shortcut } };
     }
     return { ...toast, action: link && { label: link.label, onSelect: () => onNavigate(link.href) } };
   });
   return <ToastRegion toasts={messages} onDismiss={dismiss} />;
 }
+
+/** Whether the browser undoes typing. */
+const isTyping = ({ target }: KeyboardEvent) =>
+  target instanceof Element &&
+  target.matches('input:not([type=checkbox], [type=radio]), textarea, [contenteditable]:not([contenteditable=false])');

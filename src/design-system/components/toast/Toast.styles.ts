@@ -81,3 +81,11 @@ export const Reference = styled.div`
   color: var(--color-text-muted);
   font: var(--font-small);
 `;
+
+export const Shortcut = styled.kbd`
+  margin-inline-start: var(--space-2);
+  color: var(--color-text-muted);
+  font: var(--font-small);
+
+  @media (hover: none) { display: none; }
+`;

@@ -4,7 +4,7 @@ import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { Button } from '../button/Button.tsx';
 import type { CopyButtonProps } from '../copy-button/CopyButton.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
-import { Description, Item, Reference, Text, Title } from './Toast.styles.ts';
+import { Description, Item, Reference, Shortcut, Text, Title } from './Toast.styles.ts';
 
 // Few errors have a reference. Without the button people still select it.
 const CopyButton = lazy<ComponentType<CopyButtonProps>>(() =>
@@ -13,6 +13,13 @@ const CopyButton = lazy<ComponentType<CopyButtonProps>>(() =>
     () => ({ default: () => null }),
   ),
 );
+
+export interface ToastAction {
+  label: string;
+  onSelect: () => void;
+  /** Its key, shown as `text` and for screen readers as `aria-keyshortcuts`. The app listens for it. */
+  shortcut?: { text: string; keys: string } | undefined;
+}
 
 /** Content of a toast. */
 export interface ToastMessage {
@@ -24,7 +31,7 @@ export interface ToastMessage {
   /** Reference to quote to support, with a copy button. */
   reference?: string | undefined;
   /** Adds a button, which also dismisses the toast. Then the toast expires only with an explicit lifetime. */
-  action?: { label: string; onSelect: () => void } | undefined;
+  action?: ToastAction | undefined;
   /** In milliseconds, in place of the lifetime of the region. */
   lifetimeMs?: number | undefined;
 }
@@ -74,7 +81,12 @@ export function Toast({ toast, paused, lifetimeMs, onDismiss }: ToastProps) {
             </Suspense>
           </Reference>
         )}
-        {action === undefined ? null : <Button onClick={act}>{action.label}</Button>}
+        {action === undefined ? null : (
+          <Button onClick={act} aria-keyshortcuts={action.shortcut?.keys}>
+            {action.label}
+            {action.shortcut === undefined ? null : <Shortcut aria-hidden>{action.shortcut.text}</Shortcut>}
+          </Button>
+        )}
       </Text>
       <IconButton label={labels.dismiss} icon={<X aria-hidden />} onClick={onDismiss} />
     </Item>

@@ -29,8 +29,8 @@ export function ToastRegion(props: ToastRegionProps) {
   const enter = (event: FocusEvent<HTMLElement>) => {
     setFocused(true);
     const { relatedTarget, currentTarget } = event;
-    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
-      previousFocus.current = relatedTarget;
+    if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
+    previousFocus.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
   };
   const dismiss = useCallback(
     (id: string, hadFocus: boolean) => {
@@ -61,6 +61,7 @@ export function ToastRegion(props: ToastRegionProps) {
   return createPortal(
     <Region
       aria-label={labels.notifications}
+      data-toasts
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={enter}

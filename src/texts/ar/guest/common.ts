@@ -5,6 +5,7 @@ export const common = {
   save: 'حفظ',
   done: 'تم',
   undo: 'تراجع',
+  undoShortcut: 'Ctrl Z',
   undone: 'تم التراجع',
   notUndone: 'لم يتم التراجع',
   textsIncomplete: 'تعذّر تحميل بعض النصوص، وهي معروضة بالإنجليزية.',

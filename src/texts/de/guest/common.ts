@@ -5,6 +5,7 @@ export const common = {
   save: 'Speichern',
   done: 'Fertig',
   undo: 'Rückgängig',
+  undoShortcut: 'Strg Z',
   undone: 'Rückgängig gemacht',
   notUndone: 'Das wurde nicht rückgängig gemacht',
   textsIncomplete: 'Einige Texte konnten nicht geladen werden. Sie sind auf Englisch.',

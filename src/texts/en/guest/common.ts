@@ -6,6 +6,7 @@ export const common = {
   save: 'Save',
   done: 'Done',
   undo: 'Undo',
+  undoShortcut: 'Ctrl Z',
   /** After Undo. */
   undone: 'Undone',
   notUndone: 'This was not undone',

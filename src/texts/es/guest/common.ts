@@ -5,6 +5,7 @@ export const common = {
   save: 'Guardar',
   done: 'Listo',
   undo: 'Deshacer',
+  undoShortcut: 'Ctrl Z',
   undone: 'Se ha deshecho',
   notUndone: 'No se ha deshecho',
   textsIncomplete: 'No se han podido cargar algunos textos. Están en inglés.',

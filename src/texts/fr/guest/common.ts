@@ -5,6 +5,7 @@ export const common = {
   save: 'Enregistrer',
   done: 'Terminé',
   undo: 'Défaire',
+  undoShortcut: 'Ctrl Z',
   undone: 'C’est défait',
   notUndone: 'Cela n’a pas été défait',
   textsIncomplete: 'Certains textes n’ont pas pu être chargés. Ils sont en anglais.',

@@ -5,6 +5,7 @@ export const common = {
   save: 'Zapisz',
   done: 'Gotowe',
   undo: 'Cofnij',
+  undoShortcut: 'Ctrl Z',
   undone: 'Cofnięto',
   notUndone: 'Nie cofnięto',
   textsIncomplete: 'Nie udało się wczytać części tekstów. Są po angielsku.',
