@@ -11,6 +11,9 @@ export const appointmentInTrack = z.extend(appointmentTimes, {
 });
 export type AppointmentInTrack = z.infer<typeof appointmentInTrack>;
 
+/** Of the site of an appointment, as an IANA name. Absent if the site has that of the organization. */
+export const siteTimeZone = z.optional(z.string());
+
 /** The site of an appointment, and its room if its track has one. */
 export const placeOfDay = z.object({
   siteId: id,

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { appointmentInTrack, appointmentTimes, placeOfDay } from './appointmentTimes.ts';
+import { appointmentInTrack, appointmentTimes, placeOfDay, siteTimeZone } from './appointmentTimes.ts';
 import { shownField } from './assessmentSettings.ts';
 import { defineCall, limitsOf } from './call.ts';
 import {
@@ -55,6 +55,8 @@ export const listedAssessmentMember = z.extend(assessmentMember, {
   missed: z.optional(z.array(appointmentTimes)),
   /** The appointment that was cancelled with the assessment. */
   canceled: z.optional(appointmentTimes),
+  /** For `appointment`, or `canceled` without one. */
+  siteTimeZone,
 });
 export type ListedAssessmentMember = z.infer<typeof listedAssessmentMember>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { mostGroups } from '#domain/memberGroup.ts';
 import { longestSearch } from '#domain/validateText.ts';
 import { cancelReason } from './appointment.ts';
-import { appointmentTimes } from './appointmentTimes.ts';
+import { appointmentTimes, siteTimeZone } from './appointmentTimes.ts';
 import { assessmentStatus } from './assessment.ts';
 import { attendance } from './assessmentMember.ts';
 import { defineCall, limitsOf } from './call.ts';
@@ -266,6 +266,7 @@ export const memberInvitation = z.object({
   invitedAt: epochMs,
   appointments: z.array(
     z.extend(appointmentTimes, {
+      siteTimeZone,
       /** Null for one that was missed, even if the person booked again. */
       canceledAt: z.nullable(epochMs),
       cancelReason: z.nullable(cancelReason),
@@ -332,6 +333,7 @@ export const memberEvent = z.object({
   startsAt: z.optional(epochMs),
   /** When a moved appointment had begun before. */
   movedFrom: z.optional(epochMs),
+  siteTimeZone,
   /** Present for AttendanceRecorded, except in events of earlier versions. Null if it was removed. */
   attendance: z.optional(z.nullable(attendance)),
   /** Present if the person gave one. */

@@ -351,13 +351,17 @@ export const ReturnsFromByDay = meta.story({
 });
 
 export const ShowsTheTimeZoneIfItDiffers = meta.story({
-  tags: ['!autodocs'],
+  tags: ['visual'],
   args: { path: paths.assessmentDrawer(winter.id) },
-  beforeEach() {
+  beforeEach({ msw }) {
     spyOn(browser, 'timeZone').mockReturnValue('Europe/London');
+    const inNewYork = { ...buildScheduledMember(2), siteTimeZone: 'America/New_York' };
+    msw.use(reply(listAssessmentMembers, buildAssessmentMembersReply([buildScheduledMember(1), inNewYork])));
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/You seem to be in London \(1 hour behind\)/)).toBeVisible();
+    await expect(await canvas.findByText('08:45')).toBeVisible();
+    await expect(canvas.getByText('03:30 · New York time')).toBeVisible();
   },
 });
 

@@ -10,6 +10,8 @@ import {
   type MemberOfDay,
 } from '#contract/appointmentDay.ts';
 import { saveTracks } from '#contract/assessment.ts';
+import { type ListedAssessmentMember, listAssessmentMembers } from '#contract/assessmentMember.ts';
+import { listMemberAssessments, listMemberHistory } from '#contract/member.ts';
 import { addSite } from '#contract/site.ts';
 import { toEpochMs } from '#domain/calendarDate.ts';
 import {
@@ -101,6 +103,18 @@ test('a site has its own people and places, on the days of its time zone', async
   const own = await dayOf(admin.client, organizationId, { date: monday });
   expect(own.data.members).toHaveLength(2);
   expect(own.data.freeSlots[0]).not.toHaveProperty('trackId');
+  // Their own pages and the participants name the zone.
+  const { json: participants } = await succeed(admin.client.call(listAssessmentMembers, { params: { assessmentId } }));
+  const zones = participants.data.map((one: ListedAssessmentMember) => [one.appointment?.startsAt, one.siteTimeZone]);
+  expect(zones).toContainEqual([four, 'Asia/Tokyo']);
+  expect(zones).toContainEqual([eight, undefined]);
+  const personParams = { organizationId, userId: bob?.userId ?? '' };
+  const { json: invitations } = await succeed(admin.client.call(listMemberAssessments, { params: personParams }));
+  expect(invitations.data[0].appointments).toMatchObject([{ startsAt: four, siteTimeZone: 'Asia/Tokyo' }]);
+  const { json: history } = await succeed(admin.client.call(listMemberHistory, { params: personParams }));
+  const booked = { kind: 'Booked', startsAt: four, siteTimeZone: 'Asia/Tokyo' };
+  expect(history.data).toContainEqual(expect.objectContaining(booked));
+
   const elsewhere = await foundOrganization(world.server);
   const foreign = { params: { organizationId: elsewhere.organizationId }, query: there };
   expect((await elsewhere.admin.client.call(listAppointmentsOfDay, foreign)).status).toBe(404);

@@ -9,6 +9,7 @@ import { useOrganization } from '#app/session/useSession.ts';
 import { emailText } from '#app/ui/texts/emailText.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
+import { nameOtherZone } from '#app/ui/time/ownClock.ts';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import type { ListedAssessmentMember } from '#contract/assessmentMember.ts';
@@ -34,7 +35,7 @@ export interface AssessmentMemberRowsProps {
   emptyText: string;
 }
 
-/** Participants with their appointment in the organization's time, and actions. */
+/** Participants with their appointment in the time of its site, and actions. */
 export function AssessmentMemberRows(props: AssessmentMemberRowsProps) {
   const { assessment, rows, showsMail, selection, emptyText } = props;
   const fileUrl = useFileUrl();
@@ -102,45 +103,56 @@ function SelectableRow({ selection, id, name, children }: SelectableRowProps) {
 }
 
 function Trailing({ assessment, member }: { assessment: AssessmentDetails; member: ListedAssessmentMember }) {
-  const { appointment, attendance, canceled } = member;
+  const { appointment, attendance, canceled, siteTimeZone } = member;
+  const zones = { timeZone: siteTimeZone ?? assessment.timeZone, ofPage: assessment.timeZone };
   return (
     <RowEnd>
-      {appointment ? (
-        <AppointmentTime appointment={appointment} attendance={attendance} timeZone={assessment.timeZone} />
-      ) : null}
-      {canceled ? <HadBeenBooked appointment={canceled} timeZone={assessment.timeZone} /> : null}
+      {appointment ? <AppointmentTime appointment={appointment} attendance={attendance} {...zones} /> : null}
+      {canceled ? <HadBeenBooked appointment={canceled} {...zones} /> : null}
       <MemberActions assessment={assessment} member={member} />
     </RowEnd>
   );
 }
 
-interface AppointmentTimeProps extends Pick<ListedAssessmentMember, 'attendance'> {
-  appointment: AppointmentTimes & { isExtra?: true | undefined };
+interface DayAndTimeProps {
+  appointment: AppointmentTimes;
+  /** Of the site. */
   timeZone: string;
+  ofPage: string;
 }
 
-function AppointmentTime({ appointment, attendance, timeZone }: AppointmentTimeProps) {
-  const t = useTexts('invitedMembers');
+function DayAndTime({ appointment, timeZone, ofPage }: DayAndTimeProps) {
   const formats = useFormats();
   return (
-    <Time>
+    <>
       {formats.weekdayDate(calendarDateAt(appointment.startsAt, timeZone))}
-      <small>{formats.clock(appointment.startsAt, timeZone)}</small>
-      {appointment.isExtra ? <StatusBadge tone="warning">{t('extra')}</StatusBadge> : null}
+      <small>{formats.facts([formats.clock(appointment.startsAt, timeZone), nameOtherZone(timeZone, ofPage)])}</small>
+    </>
+  );
+}
+
+interface AppointmentTimeProps extends DayAndTimeProps, Pick<ListedAssessmentMember, 'attendance'> {
+  appointment: AppointmentTimes & { isExtra?: true | undefined };
+}
+
+function AppointmentTime({ attendance, ...time }: AppointmentTimeProps) {
+  const t = useTexts('invitedMembers');
+  return (
+    <Time>
+      <DayAndTime {...time} />
+      {time.appointment.isExtra ? <StatusBadge tone="warning">{t('extra')}</StatusBadge> : null}
       {attendance === null ? null : <AttendanceBadge attendance={attendance} />}
     </Time>
   );
 }
 
 /** The time of an appointment that was cancelled with the assessment. */
-function HadBeenBooked({ appointment, timeZone }: Pick<AppointmentTimeProps, 'appointment' | 'timeZone'>) {
+function HadBeenBooked(time: DayAndTimeProps) {
   const t = useTexts('invitedMembers');
-  const formats = useFormats();
   return (
     <Time>
       <small>{t('hadBeenBooked')}</small>
-      {formats.weekdayDate(calendarDateAt(appointment.startsAt, timeZone))}
-      <small>{formats.clock(appointment.startsAt, timeZone)}</small>
+      <DayAndTime {...time} />
     </Time>
   );
 }

@@ -55,7 +55,7 @@ export function MemberActions({ assessment, member }: MemberActionsProps) {
         <CancelForMember
           appointment={appointment}
           member={member}
-          timeZone={assessment.timeZone}
+          timeZone={member.siteTimeZone ?? assessment.timeZone}
           onCancelled={leave}
           onDismiss={dismiss}
         />

@@ -15,6 +15,7 @@ import { hidden } from '#app/ui/texts/hidden.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
+import { nameOtherZone } from '#app/ui/time/ownClock.ts';
 import type { AssessmentMember } from '#contract/assessmentMember.ts';
 import type { MemberDetails, MemberInvitation } from '#contract/member.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -148,11 +149,12 @@ function Coming({ invitation, appointment, timeZone, onAsk }: ComingProps) {
   const t = useTexts('memberDetails');
   const formats = useFormats();
   const address = useOrganization()?.address;
+  const { siteTimeZone = timeZone } = appointment;
   return (
     <AppointmentCard
       title={formats.facts([assessment.name, address])}
-      date={longDateOf(formats, appointment.startsAt, timeZone)}
-      time={timesOf(formats, appointment, timeZone)}
+      date={longDateOf(formats, appointment.startsAt, siteTimeZone)}
+      time={formats.facts([timesOf(formats, appointment, siteTimeZone), nameOtherZone(siteTimeZone, timeZone)])}
       actions={
         canChange(appointment) ? (
           <>
@@ -178,7 +180,14 @@ function Missed({ invitation, timeZone }: { invitation: MemberInvitation; timeZo
   const missed = invitation.appointments.find(({ attendance }) => attendance === 'DidNotAttend');
   return (
     <Details>
-      {missed === undefined ? null : <Muted>{t('missed', { time: dateAndTimesOf(formats, missed, timeZone) })}</Muted>}
+      {missed === undefined ? null : (
+        <Muted>
+          {formats.facts([
+            t('missed', { time: dateAndTimesOf(formats, missed, missed.siteTimeZone ?? timeZone) }),
+            nameOtherZone(missed.siteTimeZone ?? timeZone, timeZone),
+          ])}
+        </Muted>
+      )}
       {invitation.isBookingOpen ? null : <Muted>{t('bookingNotOpen')}</Muted>}
     </Details>
   );
@@ -209,7 +218,7 @@ function Answer({ question, invitation, member, timeZone, onDismiss }: AnswerPro
     <CancelForMember
       appointment={appointment}
       member={participant}
-      timeZone={timeZone}
+      timeZone={appointment.siteTimeZone ?? timeZone}
       onCancelled={onDismiss}
       onDismiss={onDismiss}
     />

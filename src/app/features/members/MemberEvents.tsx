@@ -1,5 +1,6 @@
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
+import { nameOtherZone } from '#app/ui/time/ownClock.ts';
 import type { MemberEvent } from '#contract/member.ts';
 import { Details, Entry, Muted } from './MemberPage.styles.ts';
 
@@ -18,7 +19,8 @@ export function MemberEventEntry({ event, userId, timeZone }: MemberEventEntryPr
   const tReasons = useTexts('staffReasons');
   const tDeactivation = useTexts('deactivation');
   const { at, assessment, startsAt, movedFrom, cancelReason, staffReason, deactivationReason, merged } = event;
-  const timeOf = (epochMs: number) => formats.appointment(epochMs, timeZone);
+  const zoneOfSite = event.siteTimeZone ?? timeZone;
+  const timeOf = (epochMs: number) => formats.appointment(epochMs, zoneOfSite);
   return (
     <Entry>
       <span>{t('happened', { what: nameOf(event) })}</span>
@@ -26,9 +28,12 @@ export function MemberEventEntry({ event, userId, timeZone }: MemberEventEntryPr
       <Details>
         {startsAt === undefined ? null : (
           <Muted>
-            {movedFrom === undefined
-              ? t('forTime', { time: timeOf(startsAt) })
-              : t('fromTo', { from: timeOf(movedFrom), to: timeOf(startsAt) })}
+            {formats.facts([
+              movedFrom === undefined
+                ? t('forTime', { time: timeOf(startsAt) })
+                : t('fromTo', { from: timeOf(movedFrom), to: timeOf(startsAt) }),
+              nameOtherZone(zoneOfSite, timeZone),
+            ])}
           </Muted>
         )}
         <Muted>

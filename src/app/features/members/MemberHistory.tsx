@@ -15,6 +15,7 @@ import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { OwnClock } from '#app/ui/time/OwnClock.tsx';
+import { nameOtherZone } from '#app/ui/time/ownClock.ts';
 import type { MemberEvent, MemberInvitation, MemberMessage } from '#contract/member.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
@@ -182,12 +183,13 @@ function Invitation({ invitation, timeZone }: { invitation: MemberInvitation; ti
       <Details>
         <Muted>{t('invited', { time: formats.dateTime(invitedAt, timeZone) })}</Muted>
         {appointments.length === 0 ? <Muted>{t('noAppointment')}</Muted> : null}
-        {appointments.map(({ id, startsAt, canceledAt, cancelReason, attendance }) => (
+        {appointments.map(({ id, startsAt, canceledAt, cancelReason, attendance, siteTimeZone = timeZone }) => (
           <Muted key={id}>
             {formats.facts([
               t(canceledAt === null ? 'appointment' : 'cancelledAppointment', {
-                time: formats.appointment(startsAt, timeZone),
+                time: formats.appointment(startsAt, siteTimeZone),
               }),
+              nameOtherZone(siteTimeZone, timeZone),
               cancelReason === null ? undefined : tAppointments('cancelReason', { reason: cancelReason }),
               attendance === null ? undefined : tAttendance('outcome', { attendance }),
             ])}

@@ -4,12 +4,14 @@ import { styled } from 'styled-components';
 import { hidden } from '#app/ui/texts/hidden.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
+import { nameOtherZone } from '#app/ui/time/ownClock.ts';
 import type { ListedHeldTime } from '#contract/heldTime.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { HeldTimeModal } from './HeldTimeModal.tsx';
 
 export interface HeldTimeLineProps {
   held: ListedHeldTime;
+  /** Of the list. A time at a site in another zone is shown in that, and names it. */
   timeZone: string;
   /** Says for whom it is held instead of which time, where that is beside it. */
   namesPerson?: boolean;
@@ -20,11 +22,12 @@ export interface HeldTimeLineProps {
 }
 
 /** The time that is held for the person of a row, and a button to book or release it. */
-export function HeldTimeLine({ held, timeZone, namesPerson, onChanged, onDone }: HeldTimeLineProps) {
+export function HeldTimeLine({ held, timeZone: ofList, namesPerson, onChanged, onDone }: HeldTimeLineProps) {
   const t = useTexts('holds');
   const formats = useFormats();
   const [isOpen, setOpen] = useState(false);
-  const { name, startsAt, expiresAt } = held;
+  const { name, startsAt, expiresAt, place } = held;
+  const timeZone = place?.timeZone ?? ofList;
   const until = formats.shortDateTime(expiresAt, timeZone);
   const finish = () => {
     // The dialog closes before the line goes, and gives the focus back.
@@ -34,9 +37,12 @@ export function HeldTimeLine({ held, timeZone, namesPerson, onChanged, onDone }:
   return (
     <Line>
       <span>
-        {namesPerson
-          ? t('heldForUntil', { name, time: until })
-          : t('heldSlot', { slot: formats.slot(startsAt, timeZone), until })}
+        {formats.facts([
+          namesPerson
+            ? t('heldForUntil', { name, time: until })
+            : t('heldSlot', { slot: formats.slot(startsAt, timeZone), until }),
+          nameOtherZone(timeZone, ofList),
+        ])}
       </span>
       <Button variant="ghost" onClick={() => setOpen(true)}>
         {t.rich('bookOrRelease', { name, hidden })}

@@ -13,6 +13,10 @@ export function ownClockNote(timeZone: string, ownTimeZone = browser.timeZone())
 /** Names a time zone as people do: 'Warsaw time'. */
 export const nameTimeZone = (timeZone: string): string => getFormats().timeZone(clock.now(), timeZone);
 
+/** Names the zone of a site, unless it is that of the page. */
+export const nameOtherZone = (timeZone: string, ofPage: string): string | undefined =>
+  timeZone === ofPage ? undefined : nameTimeZone(timeZone);
+
 /** Returns 'Warsaw time. You seem to be in London (1 hour behind).', or undefined if the clocks agree. */
 export function zoneAndOwnClock(timeZone: string): string | undefined {
   const note = ownClockNote(timeZone);

@@ -19,6 +19,7 @@ import { type CallerMembership, organizationIdsOf } from '#server/platform/api/c
 import { discardPlans } from '#server/platform/database/discardPlans.ts';
 import { hasEmailColumn } from '#server/platform/database/hasEmailColumn.ts';
 import { idsOf, listIdBatches } from '#server/platform/database/idBatches.ts';
+import { siteZoneOf } from '#server/platform/database/joinPlace.ts';
 import { type GroupRule, isInGroup } from '#server/platform/database/memberFilter.ts';
 import { joinSearched, matchesSearch } from '#server/platform/database/memberSearch.ts';
 import { countReach, type NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
@@ -576,6 +577,7 @@ export async function listPage(
     with page as (${selectPage(query, counts)})
     select page.*, ${reasonOf('page', query.organizationId)} as no_mail_reason, f.id as image_id, f.original_file_path,
       missed_before.appointments as missed, canceled.appointment as canceled,
+      coalesce(live.site_time_zone, canceled.site_time_zone) as site_time_zone,
       mail.id as mail_id, mail.kind, mail.status, mail.is_refused, mail.queued_at, mail.sent_at, mail.last_error,
       mail.waits_until
     from page
@@ -586,7 +588,11 @@ export async function listPage(
       where e.organization_id = ${query.organizationId} and e.assessment_member_id = page.id and ${wasMissedBefore('e')}
     ) missed_before on true
     left join lateral (
-      select ${timesOf('e')} as appointment from appointment e
+      select ${siteZoneOf('p')} as site_time_zone from appointment p
+      where p.organization_id = ${query.organizationId} and p.id = page.appointment_id
+    ) live on true
+    left join lateral (
+      select ${timesOf('e')} as appointment, ${siteZoneOf('e')} as site_time_zone from appointment e
       where e.organization_id = ${query.organizationId} and e.assessment_member_id = page.id
         and e.canceled_at >= (
           select canceled_at from assessment where organization_id = ${query.organizationId} and id = ${query.assessmentId}
@@ -605,6 +611,7 @@ export async function listPage(
     lastMail: lastMailOf(row),
     ...(row.missed && { missed: row.missed }),
     ...(row.canceled && { canceled: row.canceled }),
+    ...(row.site_time_zone !== null && { siteTimeZone: row.site_time_zone }),
   }));
 }
 
@@ -797,6 +804,7 @@ interface BeforeColumns {
   readonly missed: AppointmentTimes[] | null;
   /** Cancelled with the assessment. */
   readonly canceled: AppointmentTimes | null;
+  readonly site_time_zone: string | null;
 }
 
 /** Builds the times of an appointment as the contract has them. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CancelReason } from '#contract/appointment.ts';
 import { type AuditAction, auditDetails } from '#contract/auditLog.ts';
 import type { ListMemberHistoryReply, MemberEvent } from '#contract/member.ts';
+import { siteZoneOf } from '#server/platform/database/joinPlace.ts';
 import { shownName } from '#server/platform/database/shownName.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Language } from '#texts/languages.ts';
@@ -46,6 +47,7 @@ interface EventRow {
   readonly starts_at: Date | null;
   readonly cancel_reason: CancelReason | null;
   readonly merged_name: string | null;
+  readonly site_time_zone: string | null;
 }
 
 /** Lists what happened to a person, newest first, with today's names. */
@@ -86,7 +88,8 @@ export async function listMemberHistory(
     select counted.total, page.id, page.action, page.at, page.assessment_id, ${shownName(language)} as assessment_name, page.actor_id,
       actor.full_name as actor_name, page.details, page.starts_at,
       case when page.action in ('AppointmentCanceled', 'Canceled') then p.cancel_reason end as cancel_reason,
-      merged.full_name as merged_name
+      merged.full_name as merged_name,
+      ${siteZoneOf('p')} as site_time_zone
     from (select count(*) as total from event) counted
     left join page on true
     left join assessment a on a.organization_id = ${organizationId} and a.id = page.assessment_id
@@ -113,6 +116,7 @@ function toEvent(row: EventRow): MemberEvent {
     starts_at,
     cancel_reason,
     merged_name,
+    site_time_zone,
   } = row;
   // Also without the details of a newer version.
   const details = auditDetails.safeParse(row.details).data ?? {};
@@ -125,6 +129,7 @@ function toEvent(row: EventRow): MemberEvent {
     by: actor_id === null ? null : { id: actor_id, fullName: actor_name },
     ...(startsAt !== undefined && { startsAt }),
     ...(movedFrom !== undefined && { movedFrom }),
+    ...(site_time_zone !== null && { siteTimeZone: site_time_zone }),
     ...(attendance !== undefined && { attendance }),
     ...(cancel_reason !== null && { cancelReason: cancel_reason }),
     ...(staffReason !== undefined && { staffReason }),

@@ -1,9 +1,16 @@
 import { sql } from 'kysely';
 import type { PlaceOfDay } from '#contract/appointmentTimes.ts';
+import { trackOf } from './trackOf.ts';
 
 /** Joins the site `s` and the room `r` of a track `t`. Without a site there is no row. */
 export const joinPlace = sql`join site s on s.organization_id = t.organization_id and s.id = t.site_id
   left join room r on r.organization_id = t.organization_id and r.id = t.room_id`;
+
+/** The zone of the site of an appointment. Null if that is the organization's. */
+export const siteZoneOf = (appointment: string) => sql<string | null>`(
+  select s.time_zone from track t ${joinPlace}
+  where t.organization_id = ${sql.ref(`${appointment}.organization_id`)} and t.id = ${trackOf(appointment)}
+)`;
 
 /** Null as time zone is the zone of the organization. */
 export type PlaceRow = Omit<PlaceOfDay, 'timeZone'> & { readonly timeZone: string | null };

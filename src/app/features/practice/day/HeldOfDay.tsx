@@ -7,7 +7,7 @@ import { Muted } from '#app/ui/texts/Muted.ts';
 import { type Formats, useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
-import { nameTimeZone } from '#app/ui/time/ownClock.ts';
+import { nameOtherZone } from '#app/ui/time/ownClock.ts';
 import type { Organization } from '#contract/organization.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
@@ -59,6 +59,5 @@ export function HeldOfDay({ heldTimes, timeZone }: HeldOfDayProps) {
 
 /** 'Winter health check · Harbour · Room 1 · Lisbon time' */
 export function describeHeld(formats: Formats, { assessmentName, place, timeZone }: HeldTimeOfDay, zoneOfList: string) {
-  const zone = timeZone === zoneOfList ? undefined : nameTimeZone(timeZone);
-  return formats.facts([assessmentName, place?.site, place?.room ?? undefined, zone]);
+  return formats.facts([assessmentName, place?.site, place?.room ?? undefined, nameOtherZone(timeZone, zoneOfList)]);
 }
