@@ -481,7 +481,7 @@ export const SeveralSites = meta.story({
 });
 
 export const SameHoursEverywhere = meta.story({
-  tags: ['!autodocs'],
+  tags: ['visual'],
   beforeEach(context) {
     SeveralSites.input.beforeEach?.(context);
     const closed = { ...firstTrack, closedDays: [running.startDate], appointmentsPerSlot: 1 };

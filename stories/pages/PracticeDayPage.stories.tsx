@@ -165,7 +165,7 @@ export const HeldTimes = meta.story({
 });
 
 export const HeldTimesInAnotherZone = meta.story({
-  tags: ['!autodocs'],
+  tags: ['visual'],
   beforeEach({ msw }) {
     localStorage.removeItem('dayPlace');
     const place = { siteId: testId('assessment', 73), site: 'New York office', roomId: null, room: null };
