@@ -28,7 +28,7 @@ export const guide: Guide = {
     'Header that stays in sight, with sort buttons and a checkbox that selects all given rows',
     'Rows with checkbox, cells and menu',
     'Slot in place of rows: empty, error',
-    'In less than 60rem, columns that are `wideOnly` are hidden',
+    'In less than 60rem, columns that are `wideOnly` are hidden, and elements with `data-narrow` shown',
     'In less than 40rem, as on a phone, each row is a card',
   ],
   keyboard: [

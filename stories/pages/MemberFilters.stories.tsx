@@ -101,6 +101,9 @@ export const Tablet = meta.story({
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Members' });
     await expect(within(table).queryByRole('columnheader', { name: 'Department' })).not.toBeInTheDocument();
+    // Below the name, as the columns have no room.
+    const anna = within(canvas.getByRole('row', { name: /Anna Kowalska/ }));
+    await expect(anna.getByText('Logistics · Forklift Driver · Gdynia Harbor')).toBeVisible();
     const [rows] = within(table).getAllByRole('rowgroup').slice(-1) as [HTMLElement];
     await expect(listBrokenWords(rows)).toEqual([]);
     await expect(table.scrollWidth).toBeLessThanOrEqual(table.clientWidth);

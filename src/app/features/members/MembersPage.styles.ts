@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { Muted } from '#app/ui/texts/Muted.ts';
 import { media } from '#design-system/theme/breakpoints.ts';
 
 export const Tools = styled.div`
@@ -40,6 +41,11 @@ export const SkeletonRows = styled.div`
 export const Time = styled.span`
   color: var(--color-text-muted);
   white-space: nowrap;
+`;
+
+/** Below a name, where the columns have no room. */
+export const Work = styled(Muted)`
+  padding-inline-start: calc(var(--size-avatar-small) + var(--space-3));
 `;
 
 /** Two lines of a cell. */

@@ -12,7 +12,7 @@ import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { Table, type TableColumn, type TableProps } from '#design-system/components/table/Table.tsx';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
 import { type FacetName, facetNames } from '#domain/personFacets.ts';
-import { Lines, Time } from './MembersPage.styles.ts';
+import { Lines, Time, Work } from './MembersPage.styles.ts';
 
 export interface MembersTableProps extends Pick<TableProps<ListedMember>, 'selectedKeys' | 'onSelectedKeysChange'> {
   members: readonly ListedMember[];
@@ -26,7 +26,8 @@ export function MembersTable({ members, timeZone, ...selection }: MembersTablePr
   const roles = useTexts('roles');
   const formats = useFormats();
   const fileUrl = useFileUrl();
-  const workColumns = useWorkColumns();
+  const used = useUsedFacets();
+  const workColumns = useWorkColumns(used);
   // Memoized, so that typing in the search renders only changed rows.
   const columns = useMemo(
     (): TableColumn<ListedMember>[] => [
@@ -34,14 +35,20 @@ export function MembersTable({ members, timeZone, ...selection }: MembersTablePr
         id: 'name',
         header: t('name'),
         rowHeader: true,
-        cell: ({ role, user }) => (
-          <MemberRow
-            fullName={user.fullName ?? ''}
-            // A person with two roles is listed twice.
-            email={formats.facts([emailText(user.email), role === 'Member' ? undefined : roles('name', { role })])}
-            imageUrl={fileUrl(user.image)}
-          />
-        ),
+        cell: ({ role, user, ...member }) => {
+          const work = formats.facts(used.map((name) => member[name]));
+          return (
+            <>
+              <MemberRow
+                fullName={user.fullName ?? ''}
+                // A person with two roles is listed twice.
+                email={formats.facts([emailText(user.email), role === 'Member' ? undefined : roles('name', { role })])}
+                imageUrl={fileUrl(user.image)}
+              />
+              {work === '' ? null : <Work data-narrow>{work}</Work>}
+            </>
+          );
+        },
       },
       ...workColumns,
       {
@@ -69,7 +76,7 @@ export function MembersTable({ members, timeZone, ...selection }: MembersTablePr
         ),
       },
     ],
-    [t, roles, formats, fileUrl, timeZone, workColumns],
+    [t, roles, formats, fileUrl, timeZone, used, workColumns],
   );
   return (
     <Table
@@ -83,14 +90,18 @@ export function MembersTable({ members, timeZone, ...selection }: MembersTablePr
   );
 }
 
-/** Columns of the facets that the organization uses. The position shares one with the department. */
-function useWorkColumns(): readonly TableColumn<ListedMember>[] {
-  const details = useTexts('personDetails');
+/** The facets that the organization uses. */
+function useUsedFacets(): readonly FacetName[] {
   const used = useOrganization()?.usedDetails;
+  return useMemo(() => facetNames.filter((name) => used?.includes(name)), [used]);
+}
+
+/** Their columns. The position shares one with the department. */
+function useWorkColumns(used: readonly FacetName[]): readonly TableColumn<ListedMember>[] {
+  const details = useTexts('personDetails');
   return useMemo(() => {
-    const isUsed = (name: FacetName) => used?.includes(name) ?? false;
-    const hasPosition = isUsed('position') && isUsed('department');
-    const columns = facetNames.filter((name) => isUsed(name) && !(name === 'position' && hasPosition));
+    const hasPosition = used.includes('position') && used.includes('department');
+    const columns = used.filter((name) => !(name === 'position' && hasPosition));
     return columns.map((name) => ({
       id: name,
       header: details(name),

@@ -76,6 +76,9 @@ export const Frame = styled.div`
     tr { grid-template-columns: var(--narrow-columns); }
     [data-wide] { display: none; }
   }
+  @container table not (40rem <= inline-size < 60rem) {
+    [data-narrow] { display: none; }
+  }
 
   /* In rem, so that larger text turns rows into cards before words break. */
   @container table (inline-size < 40rem) {

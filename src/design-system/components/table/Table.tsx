@@ -28,7 +28,10 @@ export interface TableColumn<Row> {
   width?: string | undefined;
   /** Turns the header into a sort button. */
   sortable?: boolean | undefined;
-  /** Hides the column in a table of less than 60rem. Cards show it. */
+  /**
+   * Hides the column in a table of less than 60rem. Cards show it. Another cell can say the same in an element with the attribute
+   * `data-narrow`, which is shown only then.
+   */
   wideOnly?: boolean | undefined;
 }
 
