@@ -139,7 +139,9 @@ async function addAssessments(
   await client.query(
     `insert into assessment (organization_id, name, duration_minutes, start_date, end_date, appointments_per_slot,
        booking_lead_time, schedule, created_by, created_at, canceled_at)
-     select $1, 'Check ' || k, 15, starts_on, starts_on + 13, 4, false, (
+     select $1, 'Check ' || k, 15, starts_on,
+       -- None ends today: in the evening it would have no seats left for those who have not booked.
+       starts_on + case starts_on when current_date - 13 then 14 else 13 end, 4, false, (
          select jsonb_agg(jsonb_build_object('day', day, 'enabled', true,
            'ranges', jsonb_build_array(jsonb_build_object('timeFrom', 480, 'timeTo', 1020))))
          from generate_series(0, 6) day
