@@ -16,7 +16,7 @@ import {
 } from './common.ts';
 import { mailMessage } from './mailMessage.ts';
 import { noMailReason } from './mailReach.ts';
-import { storedDetails } from './personDetails.ts';
+import { seenValues, storedDetails } from './personDetails.ts';
 import { assessmentResult, resultStatus, resultWithdrawal } from './result.ts';
 import { assessmentMemberSortKey } from './sortOrder.ts';
 
@@ -40,6 +40,7 @@ export const assessmentMember = z.object({
   organizationMember: z.object({
     id,
     ...storedDetails,
+    ...seenValues,
     /** Why the person gets no email about an appointment. Absent if they get one, and in practitioners' lists. */
     noMailReason: z.optional(noMailReason),
     /** `email` is '' if the person has none. */

@@ -60,6 +60,8 @@ export type SortDirection = z.infer<typeof sortDirection>;
 /** Names of details of people: `PersonFieldName`. Texts, so that sign-in does not load their rules. */
 export const detailNames = z.optional(z.array(z.string()));
 
+export const ownFieldKind = z.enum(['text', 'number', 'date', 'choice']);
+
 /** Wraps reply data: every reply has a `data` property. */
 export function dataReply<T extends z.ZodMiniType>(data: T) {
   return z.object({ data });

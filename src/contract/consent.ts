@@ -19,6 +19,8 @@ export const giveConsent = defineCall({
     language: z.optional(language),
     /** Which details of work the text named as seen by practitioners: see `detailUse`. Absent for none. */
     detailsOfPractitioners: detailNames,
+    /** The ids of the organization's own fields that the text named so. Absent for none. */
+    fieldsOfPractitioners: z.optional(z.array(id)),
   }),
   reply: doneReply,
 });

@@ -33,6 +33,9 @@ function given({ type, read = (text) => text, validate }: PersonField) {
 
 const longestText = Math.max(longestEmployeeNumber, longestWorkText);
 
+/** Of the value of an own field, before it is read. */
+export const longestTypedValue = 1_000;
+
 /** In a request. */
 export const givenDetails = ofFields((field) => z.optional(given(field))) as {
   [Name in PersonFieldName]: Optional<Name>;

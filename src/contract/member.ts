@@ -24,7 +24,7 @@ import {
   waitingMails,
 } from './common.ts';
 import { deactivationReason } from './deactivationReason.ts';
-import { correctableDetails, correctedDetails } from './givenDetails.ts';
+import { correctableDetails, correctedDetails, longestTypedValue } from './givenDetails.ts';
 import { leavesTracks } from './leavesTracks.ts';
 import { noMailReason } from './mailReach.ts';
 import { personName } from './names.ts';
@@ -218,6 +218,8 @@ export const memberDetails = z.extend(member, {
   /** Which the person has. Absent before they join, and of people without one. */
   ownLanguage: z.optional(language),
   ...storedDetails,
+  /** By the id of the organization's own field. Absent if there are none. */
+  fieldValues: z.optional(z.record(id, z.string())),
   /** Booked appointments that have not begun. */
   comingAppointments: z.int(),
   /** Why the person gets no email about them. Absent if they get one. */
@@ -420,6 +422,8 @@ export const correctMember = defineCall({
     fullName: personName,
     email: z.optional(recipient),
     ...correctableDetails,
+    /** By the id of the organization's own field. Null removes a value, and those that are absent stay. */
+    fieldValues: z.optional(z.record(id, z.nullable(z.string().check(z.maxLength(longestTypedValue))))),
     language: z.optional(z.nullable(language)),
     version: z.optional(z.string().check(z.maxLength(64))),
   }),

@@ -1,9 +1,7 @@
 import { z } from 'zod/mini';
 import { defineCall, limitsOf } from './call.ts';
-import { dataReply, detailNames, epochMs, id, image, language, lastChanges } from './common.ts';
+import { dataReply, detailNames, epochMs, id, image, language, lastChanges, ownFieldKind } from './common.ts';
 import { consentState } from './consent.ts';
-
-export const ownFieldKind = z.enum(['text', 'number', 'date', 'choice']);
 
 /** A field of the organization's own, about its people: see `addOrganizationField`. */
 export const ownField = z.object({

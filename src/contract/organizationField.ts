@@ -2,9 +2,9 @@ import { z } from 'zod/mini';
 import { longestOwnChoice, mostOwnChoices, mostOwnFields } from '#domain/organizationField.ts';
 import { toOneLine } from '#domain/validateName.ts';
 import { defineCall, limitsOf } from './call.ts';
-import { dataReply, doneReply, id } from './common.ts';
+import { dataReply, doneReply, id, ownFieldKind } from './common.ts';
 import { detailName } from './names.ts';
-import { ownField, ownFieldKind } from './organization.ts';
+import { ownField } from './organization.ts';
 
 /** A field as administrators see it, with how many people have a value. */
 export const organizationField = z.extend(ownField, { people: z.int() });

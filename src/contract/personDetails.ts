@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { type FacetName, mapFacets, mostFacetValues } from '#domain/personFacets.ts';
 import { longestWorkText, type PersonFieldName } from '#domain/personFields.ts';
-import { repeated, storedDate } from './common.ts';
+import { ownFieldKind, repeated, storedDate } from './common.ts';
 
 // The optional details of a person that `personFields` declares, to be spread into objects. Absent if unknown. Not validated,
 // as all stored text.
@@ -21,6 +21,11 @@ export const storedDetails = {
   phone: text,
   workSite: text,
 } satisfies Schemas;
+
+/** Values that practitioners see of an organization's own fields. Absent if there are none. */
+export const seenValues = {
+  ownValues: z.optional(z.array(z.object({ label: z.string(), kind: ownFieldKind, value: z.string() }))),
+};
 
 /** The facets of a person, in a row of a list. */
 export const storedFacets = mapFacets(() => text);

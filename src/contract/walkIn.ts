@@ -6,7 +6,7 @@ import { defineCall, limitsOf } from './call.ts';
 import { dataReply, epochMs, id, language, recipient } from './common.ts';
 import { givenDetails } from './givenDetails.ts';
 import { personName } from './names.ts';
-import { storedDetails } from './personDetails.ts';
+import { seenValues, storedDetails } from './personDetails.ts';
 
 /** Most people in a reply. A longer search finds the others. */
 export const mostFoundPeople = 10;
@@ -18,6 +18,7 @@ export const foundPerson = z.object({
   /** '' if the person has none. */
   email: z.string(),
   ...storedDetails,
+  ...seenValues,
   /** Whether the person has joined, or agreed at the desk that results are recorded. */
   hasAgreed: z.boolean(),
   /** The live appointment in the assessment. */

@@ -8,6 +8,15 @@ export const mostOwnFields = 8;
 export const ownFieldKinds = ['text', 'number', 'date', 'choice'] as const;
 export type OwnFieldKind = (typeof ownFieldKinds)[number];
 
+/** A field of an organization's own, about its people. */
+export interface OwnField {
+  readonly id: string;
+  readonly label: string;
+  readonly kind: OwnFieldKind;
+  /** Of the kind 'choice' only, in the order of forms. */
+  readonly choices: readonly string[];
+}
+
 export const mostOwnChoices = 20;
 export const longestOwnChoice = 60;
 

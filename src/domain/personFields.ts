@@ -198,7 +198,7 @@ function validateStartDate(text: string): Message | undefined {
  * Reads a date as '1984-03-12', '12/03/1984' or '12.03.1984', also in Arabic digits: day, month and year are in this order
  * in each language. Other texts are returned in digits 0 to 9.
  */
-function readDate(typed: string): string {
+export function readDate(typed: string): string {
   const text = toAsciiDigits(typed);
   const [, day, month, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text) ?? [];
   if (day === undefined || month === undefined) return text;

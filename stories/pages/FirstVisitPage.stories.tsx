@@ -93,6 +93,31 @@ export const AgreesToWhatPractitionersSee = WherePractitionersSeeMore.extend({
   },
 });
 
+export const WithOwnFields = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    const field = { kind: 'text' as const, choices: [], version: 1 };
+    const ownFields = [
+      { ...field, id: '00000000-0000-4000-8000-000000000a01', label: 'Locker', isSeenByPractitioners: false },
+      { ...field, id: '00000000-0000-4000-8000-000000000a02', label: 'Shirt', isSeenByPractitioners: true },
+    ];
+    msw.use(...visit(anna, [{ ...iman, ownFields }]));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Other details that it keeps about you: Locker and Shirt')).toBeVisible();
+    await expect(canvas.getByText(/They also see: Shirt\.$/)).toBeVisible();
+  },
+});
+
+export const AgreesToOwnFields = WithOwnFields.extend({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Agree and Continue' }));
+    const fieldsOfPractitioners = ['00000000-0000-4000-8000-000000000a02'];
+    await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.objectContaining({ fieldsOfPractitioners })));
+  },
+});
+
 export const MemberWithAName = meta.story({
   beforeEach({ msw }) {
     msw.use(...visit(anna, [iman]));

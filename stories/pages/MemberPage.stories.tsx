@@ -357,6 +357,62 @@ export const CorrectsAnInvitedPerson = meta.story({
   },
 });
 
+const ownFields = [
+  { id: '00000000-0000-4000-8000-000000000a01', label: 'Shoe size', kind: 'number' as const, choices: [] },
+  { id: '00000000-0000-4000-8000-000000000a02', label: 'Shirt', kind: 'choice' as const, choices: ['S', 'M'] },
+].map((field) => ({ ...field, isSeenByPractitioners: false, version: 1 }));
+const [shoe, shirt] = ownFields.map(({ id }) => id) as [string, string];
+
+export const WithOwnFields = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    sent.mockClear();
+    const member = { ...anna, fieldValues: { [shoe]: '42.5', [shirt]: 'M' } };
+    msw.use(
+      reply(listOrganizations, { data: [buildOrganization({ ownFields })] }),
+      reply(getMember, { data: member }),
+      reply(correctMember, ({ body }) => {
+        sent(body);
+        return { data: { ...member, fieldValues: { [shoe]: '43' } } };
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Shoe size')).toBeVisible();
+    await expect(canvas.getByText('42.5')).toBeVisible();
+  },
+});
+
+export const CorrectsOwnFields = WithOwnFields.extend({
+  tags: ['visual'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Correct' }));
+    const modal = within(await canvas.findByRole('dialog', { name: 'Correct Details' }));
+    const size = modal.getByRole('textbox', { name: /^Shoe size/ });
+    await userEvent.clear(size);
+    await userEvent.type(size, '1.200');
+    await userEvent.click(modal.getByRole('button', { name: 'Save' }));
+    await expect(await modal.findByText(/1\.200 could be two numbers/)).toBeVisible();
+  },
+});
+
+export const SavesOwnFields = WithOwnFields.extend({
+  tags: ['!autodocs', '!visual'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Correct' }));
+    const modal = within(await canvas.findByRole('dialog', { name: 'Correct Details' }));
+    const size = modal.getByRole('textbox', { name: /^Shoe size/ });
+    await userEvent.clear(size);
+    await userEvent.type(size, '43,0');
+    await userEvent.click(modal.getByRole('combobox', { name: /^Shirt/ }));
+    await userEvent.click(await canvas.findByRole('option', { name: 'None' }));
+    await userEvent.click(modal.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith(expect.objectContaining({ fieldValues: { [shoe]: '43', [shirt]: null } })),
+    );
+  },
+});
+
 export const InvitesAnotherAddress = meta.story({
   ...CorrectsAnInvitedPerson.input,
   tags: ['!autodocs', '!visual'],

@@ -16,20 +16,27 @@ export interface ConsentTextProps {
   tStored: TextsOf<'storedData'>;
   tDetails: TextsOf<'personDetails'>;
   formats: Formats;
-  organization: Pick<MemberOrganization, 'name' | 'detailsOfPractitioners'>;
+  organization: Pick<MemberOrganization, 'name' | 'detailsOfPractitioners' | 'ownFields'>;
 }
 
 /** What a member agrees to: what their organization sees, and what it does not. */
 export function ConsentText({ t, tStored, tDetails, formats, organization }: ConsentTextProps) {
-  const { name, detailsOfPractitioners = [] } = organization;
-  const details = detailsOfPractitioners.map((detail) => tDetails(detail as PersonFieldName));
+  const { name, detailsOfPractitioners = [], ownFields = [] } = organization;
+  const details = [
+    ...detailsOfPractitioners.map((detail) => tDetails(detail as PersonFieldName)),
+    ...ownFields.filter(({ isSeenByPractitioners }) => isSeenByPractitioners).map(({ label }) => label),
+  ];
+  const ownDetails = formats.list(ownFields.map(({ label }) => label));
   return (
     <>
       <Sides>
         <Side
           title={t('sees', { organization: name })}
           icon={<Eye aria-hidden />}
-          items={seenByAdministrators.map((category) => tStored(category))}
+          items={[
+            ...seenByAdministrators.map((category) => tStored(category)),
+            ...(ownFields.length === 0 ? [] : [t('otherDetails', { details: ownDetails })]),
+          ]}
         />
         <Side
           title={t('doesNotSee', { organization: name })}

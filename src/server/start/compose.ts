@@ -374,6 +374,7 @@ async function createOrganizations(
   const invitationMails = await openInvitationMails({ db, jobs, limits: config.invitationMails, now });
   const announcePractitioner = createAnnouncePractitioner({ mails, publicUrl });
   const groups = createGroupService({ db, readDb, now });
+  const fields = createOrganizationFieldService({ db, now });
   const members = createMemberService({ db, readDb, groups, invitationMails, announcePractitioner });
   const bulk = createBulkQueue();
   const links = createInvitationLinks({ publicUrl });
@@ -443,6 +444,7 @@ async function createOrganizations(
       mails,
       askForApproval,
       noMailReason: memberMails.noMailReason,
+      fields,
       endCards: bookingCards.endOf,
       now,
     }),
@@ -474,7 +476,7 @@ async function createOrganizations(
     rosters: createRosterService({ db, bulk, team, jobs: rosterJobs, now }),
     practitioners: createPractitionerService({ db }),
     detailUse: createDetailUseService({ db, now }),
-    fields: createOrganizationFieldService({ db, now }),
+    fields,
     sites: createSiteService({ db, endHoldsOutside, now }),
     availability: createAvailabilityService({ db, endHoldsOutside, now }),
     invites: createInviteService({

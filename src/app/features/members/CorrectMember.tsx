@@ -7,10 +7,11 @@ import { useFieldEdits } from '#app/product/details-forms/useFieldEdits.ts';
 import { paths } from '#app/session/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useUsedFields } from '#app/session/useUsedFields.ts';
-import type { Sections } from '#app/ui/forms/edits.ts';
+import { isSame, type Sections } from '#app/ui/forms/edits.ts';
 import { FormError, submissionErrors } from '#app/ui/forms/FormError.tsx';
 import { FormInvitedLanguage } from '#app/ui/forms/FormInvitedLanguage.tsx';
 import { FormModal, FormModalActions } from '#app/ui/forms/FormModal.tsx';
+import { FormOwnFields, ownFieldName } from '#app/ui/forms/FormOwnFields.tsx';
 import { FormPersonDetails } from '#app/ui/forms/FormPersonDetails.tsx';
 import { FormTextField } from '#app/ui/forms/FormTextField.tsx';
 import { FieldStack } from '#app/ui/forms/form.styles.ts';
@@ -23,6 +24,8 @@ import type { MemberDetails } from '#contract/member.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { calendarDateAt } from '#domain/calendarDate.ts';
+import type { OwnField } from '#domain/organizationField.ts';
+import { formatOwnValue, readOwnValue, writeOwnValue } from '#domain/ownFieldValues.ts';
 import {
   formatDetail,
   mapDetails,
@@ -38,7 +41,9 @@ export interface CorrectMemberProps {
   member: MemberDetails;
 }
 
-interface Values extends Record<PersonFieldName, string> {
+type OwnTexts = { [Name in `own-${string}`]?: string };
+
+interface Values extends Record<PersonFieldName, string>, OwnTexts {
   fullName: string;
   email: string;
   /** '' for the organization's. */
@@ -72,7 +77,7 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
   const toast = useToast();
   const formId = useId();
   const fields = useUsedFields();
-  const timeZone = useOrganization()?.timeZone ?? 'UTC';
+  const { timeZone = 'UTC', ownFields = [] } = useOrganization() ?? {};
   const today = calendarDateAt(clock.now(), timeZone);
   const [loadMember] = useLazyGetMemberQuery();
   const formats = useFormats();
@@ -81,34 +86,44 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
     email: common('emailAddress'),
     ...mapDetails(({ name }) => details(name)),
     language: forms('language'),
+    ...Object.fromEntries(ownFields.map(({ id, label }) => [ownFieldName(id), label])),
   };
   const describe = (field: string, value: unknown) =>
     field === 'language'
       ? (languageNameOf(value) ?? forms('organizationLanguage'))
-      : describeValue(formats, field, value) || common('none');
-  const edits = useFieldEdits<MemberDetails, Values>({ toValues, join, labels, describe, timeZone });
+      : describeValue(formats, ownFields, field, value) || common('none');
+  const edits = useFieldEdits<MemberDetails, Values>({
+    toValues: (of) => toValues(of, ownFields),
+    join,
+    labels,
+    describe,
+    timeZone,
+  });
   const { user, proposedName, isIdentityKept = false, waitingCorrection } = member;
   const joined = hasJoined(member);
   // Kept while the form is open: the details load again after a refusal, and nothing that was typed is lost.
   const [opened, setOpened] = useState(member);
-  const initialValues = toValues(opened);
+  const initialValues = toValues(opened, ownFields);
   const validate = createValidator({
     fullName: personNameRequired,
     // People without an address can stay without one.
     email: user.email === '' ? optional(recipientRequired) : recipientRequired,
     ...mapDetails(({ validate }) => optional((text = '') => validate(text, today))),
+    ...Object.fromEntries(ownFields.map((field) => [ownFieldName(field.id), ownRule(field)])),
   });
 
   const send = (values: Values, latest: MemberDetails) => {
     const email = values.email.trim();
     const typed = readDetails(values);
     const changed = personFields.filter(({ name }) => typed[name] !== latest[name]);
+    const changedValues = listChangedValues(values, latest, ownFields);
     const wanted = {
       organizationId,
       userId: user.id,
       fullName: values.fullName.trim(),
       ...(email !== '' && { email }),
       ...Object.fromEntries(changed.map(({ name }) => [name, typed[name] ?? null])),
+      ...(changedValues && { fieldValues: changedValues }),
       ...(values.language !== (latest.language ?? '') && { language: findLanguage([values.language]) ?? null }),
       version: latest.version,
     };
@@ -142,7 +157,7 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
       if (data.user.id !== user.id) navigate(paths.member(data.user.id), { replace: true });
       return undefined;
     } catch (error) {
-      return submissionErrors(error);
+      return toFormErrors(submissionErrors(error));
     }
   };
 
@@ -184,6 +199,7 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
               />
             )}
             <FormPersonDetails fields={fields} today={today} />
+            <FormOwnFields fields={ownFields} />
             {member.ownLanguage ? null : <FormInvitedLanguage />}
           </FieldStack>
         </FormModal>
@@ -200,25 +216,59 @@ function languageNameOf(value: unknown): string | undefined {
   return language && languageNames[language];
 }
 
-function describeValue(formats: Formats, field: string, value: unknown): string {
+function describeValue(formats: Formats, ownFields: readonly OwnField[], field: string, value: unknown): string {
   const text = String(value ?? '');
+  const own = ownFields.find(({ id }) => ownFieldName(id) === field);
+  if (own) return text && formatOwnValue(formats, own, storedForm(own, text) ?? text);
   const detail = personFields.find(({ name }) => name === field);
   return detail ? formatDetail(formats, detail, text) : text;
 }
 
 /** The stored details, or the ones that wait for a practitioner. */
-function toValues({ user, proposedName, waitingCorrection, ...member }: MemberDetails): Values {
+function toValues(
+  { user, proposedName, waitingCorrection, ...member }: MemberDetails,
+  ownFields: readonly OwnField[],
+): Values {
   const waiting = waitingCorrection?.new ?? {};
   return {
     fullName: waiting.fullName ?? proposedName ?? user.fullName ?? '',
     email: waiting.email ?? user.email,
     language: member.language ?? '',
     ...mapDetails(({ name }) => (waiting[name] === undefined ? member[name] : waiting[name]) ?? ''),
+    ...Object.fromEntries(
+      ownFields.map((field) => [ownFieldName(field.id), writeOwnValue(field, member.fieldValues?.[field.id] ?? '')]),
+    ),
   };
 }
 
 const isWorkChanged = (before: MemberDetails, after: MemberDetails) =>
-  workFields.some(({ name }) => before[name] !== after[name]);
+  workFields.some(({ name }) => before[name] !== after[name]) || !isSame(before.fieldValues, after.fieldValues);
+
+/** The stored form of a typed value. Undefined for one that is refused. */
+function storedForm(field: OwnField, text: string): string | undefined {
+  const reading = readOwnValue(field, text);
+  return reading.error ? undefined : reading.value;
+}
+
+const ownRule =
+  (field: OwnField): Rule =>
+  (text = '') =>
+    readOwnValue(field, text).error;
+
+/** The values that differ from the stored ones, null for an emptied one. Undefined if none does. */
+function listChangedValues(values: Values, { fieldValues = {} }: MemberDetails, ownFields: readonly OwnField[]) {
+  const changed = ownFields.flatMap((field) => {
+    const value = storedForm(field, values[ownFieldName(field.id)] ?? '') ?? '';
+    return value === (fieldValues[field.id] ?? '')
+      ? []
+      : [[field.id, value === '' ? null : writeOwnValue(field, value)]];
+  });
+  return changed.length === 0 ? undefined : (Object.fromEntries(changed) as Record<string, string | null>);
+}
+
+/** The errors of own fields by their names in the form. */
+const toFormErrors = (errors: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(errors).map(([path, error]) => [path.replace(/^fieldValues\./, 'own-'), error]));
 
 function describeForm(t: TextsOf<'correction'>, member: MemberDetails): string {
   const { user, isIdentityKept, waitingCorrection } = member;

@@ -29,6 +29,7 @@ import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
+import { formatOwnValue } from '#domain/ownFieldValues.ts';
 import { formatDetail, type PersonField } from '#domain/personFields.ts';
 import { languageNames } from '#texts/languages.ts';
 import { BookingCard } from './BookingCard.tsx';
@@ -190,7 +191,8 @@ function WaitingCorrection({ askedBy, askedAt, old, new: after, practitioners, t
 }
 
 function MemberProfile({ member, timeZone }: { member: MemberDetails; timeZone: string }) {
-  const { roles, user, proposedName, language, ownLanguage } = member;
+  const { roles, user, proposedName, language, ownLanguage, fieldValues = {} } = member;
+  const ownFields = useOrganization()?.ownFields ?? [];
   const t = useTexts('memberDetails');
   const common = useTexts('common');
   const details = useTexts('personDetails');
@@ -220,6 +222,10 @@ function MemberProfile({ member, timeZone }: { member: MemberDetails; timeZone: 
             return value === undefined
               ? []
               : [{ label: details(field.name), value: formatDetail(formats, field, value) }];
+          }),
+          ...ownFields.flatMap((field) => {
+            const value = fieldValues[field.id];
+            return value === undefined ? [] : [{ label: field.label, value: formatOwnValue(formats, field, value) }];
           }),
           { label: t('role'), value: formats.plainList(roles.map(({ role }) => tRoles('name', { role }))) },
           {

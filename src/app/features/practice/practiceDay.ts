@@ -6,6 +6,7 @@ import type { ListedHeldTime } from '#contract/heldTime.ts';
 import type { FoundPerson } from '#contract/walkIn.ts';
 import { addDays, type CalendarDate, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
 import { matchesWords } from '#domain/foldText.ts';
+import { formatOwnValue } from '#domain/ownFieldValues.ts';
 import { formatDetail, type PersonFieldName, workFields } from '#domain/personFields.ts';
 
 /** A row of the list. */
@@ -158,14 +159,15 @@ export function isHeldShown(held: HeldTimeOfDay, day: DayState, place: DayPlace 
 }
 
 /** Birth date and employee number if known, else the email address. */
-export function detailsOf(formats: Formats, { email, ...details }: Identity): string {
+export function detailsOf(formats: Formats, { email, ownValues = [], ...details }: Identity): string {
   const { birthDate, employeeNumber } = details;
   const work = workFields.map((field) => formatDetail(formats, field, details[field.name]));
-  return formats.facts([birthDate && formats.date(birthDate), employeeNumber, ...work]) || emailText(email);
+  const own = ownValues.map((field) => `${field.label} ${formatOwnValue(formats, field, field.value)}`);
+  return formats.facts([birthDate && formats.date(birthDate), employeeNumber, ...work, ...own]) || emailText(email);
 }
 
 /** Tells people of the same name apart. `email` is '' if the person has none. */
-type Identity = Pick<FoundPerson, PersonFieldName | 'email'>;
+type Identity = Pick<FoundPerson, PersonFieldName | 'email' | 'ownValues'>;
 
 /** A site or a room that the list keeps. `key` is its id, or '' for the address of the organization. */
 export interface DayPlace {

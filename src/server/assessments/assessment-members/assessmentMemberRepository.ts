@@ -10,6 +10,7 @@ import type { SortDirection } from '#contract/common.ts';
 import type { MailReach, NoMailReason } from '#contract/mailReach.ts';
 import { type AssessmentMemberSortKey, sortOrder } from '#contract/sortOrder.ts';
 import type { StaffReasonCode } from '#contract/staffReason.ts';
+import type { FoundPerson } from '#contract/walkIn.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
 import type { WrittenDetails } from '#domain/personFields.ts';
 import type { AssessmentCounts, OwnAssessmentMember } from '#server/assessments/assessments/assessmentRecord.ts';
@@ -23,7 +24,7 @@ import { siteZoneOf } from '#server/platform/database/joinPlace.ts';
 import { type GroupRule, isInGroup } from '#server/platform/database/memberFilter.ts';
 import { joinSearched, matchesSearch } from '#server/platform/database/memberSearch.ts';
 import { countReach, type NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
-import { selectSeenDetails, toPersonDetails } from '#server/platform/database/personColumns.ts';
+import { selectSeenDetails, selectSeenValues, toPersonDetails } from '#server/platform/database/personColumns.ts';
 import { isReachable } from '#server/platform/database/reachableMember.ts';
 import { otherTrackOf, trackOf } from '#server/platform/database/trackOf.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -108,7 +109,7 @@ function hasAttendance({
 
 export const pageColumns = sql`am.id, om.id as organization_member_id, om.user_id, om.full_name, om.email, om.is_inactive,
   om.accepted_at,
-  ${selectSeenDetails('om')}, p.id as appointment_id, p.starts_at, p.ends_at, ${otherTrackOf('p')} as other_track_id, p.is_extra,
+  ${selectSeenDetails('om')}, ${selectSeenValues('om')}, p.id as appointment_id, p.starts_at, p.ends_at, ${otherTrackOf('p')} as other_track_id, p.is_extra,
   p.attendance`;
 
 /** Joins people of `page` to their picture, `f`. Nobody sees that of a person who has not joined or is deactivated. */
@@ -789,6 +790,7 @@ export async function findOwnAssessmentMembers(
 }
 
 export interface MemberRow extends ImageColumns, AppointmentColumns, WrittenDetails {
+  readonly ownValues: FoundPerson['ownValues'] | null;
   id: string;
   organization_member_id: string;
   user_id: string;
@@ -840,6 +842,7 @@ export function toAssessmentMember(row: MemberRow): AssessmentMember {
     organizationMember: {
       id: row.organization_member_id,
       ...toPersonDetails(row),
+      ...(row.ownValues && { ownValues: row.ownValues }),
       ...(row.no_mail_reason && { noMailReason: row.no_mail_reason }),
       user: {
         id: row.user_id,

@@ -7,7 +7,7 @@ import { hasAgreedAtDesk } from '#server/platform/database/hasAgreedAtDesk.ts';
 import { joinPlace, type PlaceRow, placeOfDay } from '#server/platform/database/joinPlace.ts';
 import { joinSearched, matchesSearch } from '#server/platform/database/memberSearch.ts';
 import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
-import { selectSeenDetails } from '#server/platform/database/personColumns.ts';
+import { selectSeenDetails, selectSeenValues } from '#server/platform/database/personColumns.ts';
 import { isReachable } from '#server/platform/database/reachableMember.ts';
 import { isSeenBy } from '#server/platform/database/seenAppointment.ts';
 import { shownName, shownNameLanguage } from '#server/platform/database/shownName.ts';
@@ -92,7 +92,7 @@ const isSeen = ({ practitionerIds }: Readership) =>
   practitionerIds === undefined ? sql`true` : isSeenBy(practitionerIds);
 
 const columns = sql`am.id, am.organization_id, om.id as organization_member_id, om.user_id, om.full_name, om.email,
-  ${selectSeenDetails('om')}, om.is_inactive, ${isReachable('om')} as is_reachable,
+  ${selectSeenDetails('om')}, ${selectSeenValues('om')}, om.is_inactive, ${isReachable('om')} as is_reachable,
   om.accepted_at, om.declined_at, om.left_at, om.deactivated_at, a.id as assessment_id,
   a.canceled_at is not null as is_assessment_canceled,
   p.id as appointment_id, ${trackOf('p')} as track_id, ${otherTrackOf('p')} as other_track_id, p.starts_at, p.ends_at,

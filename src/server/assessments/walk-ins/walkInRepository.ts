@@ -6,7 +6,7 @@ import type { WrittenDetails } from '#domain/personFields.ts';
 import { type AppointmentColumns, appointmentOf } from '#server/assessments/assessment-members/appointmentOf.ts';
 import { hasAgreedAtDesk } from '#server/platform/database/hasAgreedAtDesk.ts';
 import { matchesSearch } from '#server/platform/database/memberSearch.ts';
-import { selectSeenDetails, toPersonDetails } from '#server/platform/database/personColumns.ts';
+import { selectSeenDetails, selectSeenValues, toPersonDetails } from '#server/platform/database/personColumns.ts';
 import { isSeenBy } from '#server/platform/database/seenAppointment.ts';
 import { otherTrackOf } from '#server/platform/database/trackOf.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -17,6 +17,7 @@ interface AssessmentKey {
 }
 
 interface PersonRow extends AppointmentColumns, WrittenDetails {
+  readonly ownValues: FoundPerson['ownValues'] | null;
   readonly id: string;
   readonly user_id: string;
   readonly full_name: string;
@@ -88,7 +89,7 @@ async function selectPeople(
       order by om.full_name collate "und-x-icu", om.id
       limit ${mostFoundPeople}
     )
-    select page.id, page.user_id, page.full_name, page.email, ${selectSeenDetails('page')},
+    select page.id, page.user_id, page.full_name, page.email, ${selectSeenDetails('page')}, ${selectSeenValues('page')},
       page.accepted_at is not null or ${agreed} as has_agreed, p.id as appointment_id, p.starts_at, p.ends_at,
       ${otherTrackOf('p')} as other_track_id, p.is_extra, p.attendance,
       not ${isSeenBy(practitionerIds)} as is_with_others
@@ -107,6 +108,7 @@ function toFoundPerson(row: PersonRow): FoundPerson {
     fullName: row.full_name,
     email: shownEmail(row.email),
     ...toPersonDetails(row),
+    ...(row.ownValues && { ownValues: row.ownValues }),
     hasAgreed: row.has_agreed,
     ...(row.is_with_others
       ? { attendance: null, isWithOthers: true }

@@ -5,7 +5,7 @@ import { type ConsentState, consentStateOf, consentVersions } from '#domain/cons
 import { audit } from '#server/audit/audit.ts';
 import { type Caller, type CallerMembership, membershipIn } from '#server/platform/api/caller.ts';
 import { AppError } from '#server/platform/appError.ts';
-import { findDetailUse } from '#server/platform/database/detailUse.ts';
+import { findDetailUse, listSeenFieldIds } from '#server/platform/database/detailUse.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { message } from '#texts/message.ts';
 import { findAgreements, insertConsent, insertDeskConsent } from './consentRepository.ts';
@@ -21,7 +21,13 @@ export function createConsentService({ db, now }: { readonly db: Db; readonly no
      */
     async give(
       caller: Caller,
-      { organizationId, textVersion, language = 'en', detailsOfPractitioners = [] }: z.infer<typeof giveConsent.body>,
+      {
+        organizationId,
+        textVersion,
+        language = 'en',
+        detailsOfPractitioners = [],
+        fieldsOfPractitioners = [],
+      }: z.infer<typeof giveConsent.body>,
     ): Promise<void> {
       const membership = membershipIn(caller, organizationId);
       if (textVersion !== consentVersions[language].version) {
@@ -29,7 +35,11 @@ export function createConsentService({ db, now }: { readonly db: Db; readonly no
       }
       await db.transaction().execute(async (tx) => {
         const seen = await findDetailUse(tx, organizationId, 'for share');
-        if (!isDeepStrictEqual(seen.detailsOfPractitioners, detailsOfPractitioners)) {
+        const seenFields = await listSeenFieldIds(tx, organizationId);
+        if (
+          !isDeepStrictEqual(seen.detailsOfPractitioners, detailsOfPractitioners) ||
+          !isDeepStrictEqual(seenFields, fieldsOfPractitioners.toSorted())
+        ) {
           throw AppError.conflict(message('consentChanged'));
         }
         if (!(await insertConsent(tx, membership, { textVersion, language }, now()))) return;

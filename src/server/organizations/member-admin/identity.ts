@@ -56,9 +56,17 @@ export function splitChange({ fields, old, new: wanted }: IdentityChange): Recor
  * asked for it.
  */
 export function identityVersionOf(details: MemberDetails): string {
-  const { user, proposedName, waitingCorrection, language } = details;
+  const { user, proposedName, waitingCorrection, language, fieldValues } = details;
   const personDetails = personFields.map(({ name }) => details[name]);
-  const identity = [user.fullName, user.email, proposedName, language, ...personDetails, waitingCorrection?.new];
+  const identity = [
+    user.fullName,
+    user.email,
+    proposedName,
+    language,
+    ...personDetails,
+    fieldValues,
+    waitingCorrection?.new,
+  ];
   return createHash('sha256').update(JSON.stringify(identity)).digest('base64url');
 }
 

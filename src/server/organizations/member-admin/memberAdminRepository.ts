@@ -131,6 +131,7 @@ interface DetailsRow extends MemberRow, StoredDetails {
   readonly no_mail_reason: NoMailReason | null;
   readonly card_printed_at: Date | null;
   readonly card_expires_at: Date | null;
+  readonly field_values: Record<string, string> | null;
 }
 
 /** Finds a person with all their roles. The first role describes them: an accepted one, and Member before the others. */
@@ -150,7 +151,11 @@ export async function findMemberDetails(
           where am.organization_id = m.organization_id and am.organization_member_id = m.id
             and p.canceled_at is null and p.attendance is null and p.starts_at > ${now}
         ) as coming_appointments, ${reasonOf('m', organizationId)} as no_mail_reason,
-        c.printed_at as card_printed_at, c.expires_at as card_expires_at
+        (
+          -- In the order of their keys, because the version depends on it.
+          select jsonb_object_agg(v.field_id, v.value) from member_field_value v
+          where v.organization_id = m.organization_id and v.organization_member_id = m.id
+        ) as field_values, c.printed_at as card_printed_at, c.expires_at as card_expires_at
       from organization_member m
       join app_user u on u.id = m.user_id
       left join booking_card c on c.organization_id = m.organization_id and c.organization_member_id = m.id
@@ -175,6 +180,7 @@ export async function findMemberDetails(
     ...(language && { language }),
     ...(ownLanguage && { ownLanguage }),
     ...toPersonDetails(first),
+    ...(first.field_values && { fieldValues: first.field_values }),
     ...(noMailReason && { noMailReason }),
     ...cardOf(rows),
     comingAppointments: rows.reduce((sum, { coming_appointments }) => sum + coming_appointments, 0),

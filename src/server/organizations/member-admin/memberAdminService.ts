@@ -21,6 +21,7 @@ import type { InvitationLinks } from '#server/organizations/invitation-mails/inv
 import type { InvitationMails } from '#server/organizations/invitation-mails/invitationMails.ts';
 import { lockInvitations } from '#server/organizations/invitations/invitePeople.ts';
 import type { OrganizationService } from '#server/organizations/organization/organizationService.ts';
+import type { OrganizationFieldService } from '#server/organizations/organization-fields/organizationFieldService.ts';
 import type { AskForApproval } from '#server/organizations/practitioners/announcePractitioner.ts';
 import type { TeamService } from '#server/organizations/team/teamService.ts';
 import { type Caller, membershipIn, organizationIdsOf } from '#server/platform/api/caller.ts';
@@ -113,6 +114,7 @@ interface Parts {
   readonly askForApproval: AskForApproval;
   readonly noMailReason: NoMailReasonOf;
   readonly mails: MailQueue;
+  readonly fields: OrganizationFieldService;
   readonly endCards: BookingCardService['endOf'];
   readonly now: () => Date;
 }
@@ -120,7 +122,7 @@ interface Parts {
 /** Lets administrators look at one member and manage their access. */
 export function createMemberAdminService(parts: Parts) {
   const { db, organizations, users, team, links, invitationMails, now } = parts;
-  const { askForApproval, noMailReason, mails, endCards } = parts;
+  const { askForApproval, noMailReason, mails, endCards, fields } = parts;
 
   const findDetails = async (tx: Tx, { organizationId, userId }: MemberScope): Promise<MemberDetails> => {
     const details = await findMemberDetails(tx, organizationId, userId, now(), noMailReason);
@@ -229,6 +231,25 @@ export function createMemberAdminService(parts: Parts) {
     await audit.record(tx, scope.organizationId, { by: caller, action: 'NameProposed', userId: scope.userId });
   };
 
+  /** Throws 409 if what says nothing about who was examined may not be changed either. */
+  const checkChangeable = (roles: readonly InvitedRole[]): void => {
+    const cell = { person: personStateOfRoles(roles), appointment: 'None', result: 'None' } as const;
+    const obstacle = findObstacle('Correct', 'OrganizationAdmin', cell);
+    if (obstacle !== undefined) throw AppError.conflict(obstacle);
+  };
+
+  /** Saves values of own fields in locked roles. Returns the ids of the fields that changed. */
+  const changeValues = async (
+    tx: Tx,
+    { organizationId }: MemberScope,
+    roles: readonly InvitedRole[],
+    values: Correction['fieldValues'] = {},
+  ): Promise<string[]> => {
+    if (Object.keys(values).length === 0) return [];
+    checkChangeable(roles);
+    return fields.saveValues(tx, organizationId, { organizationMemberIds: roles.map(({ id }) => id), values });
+  };
+
   /** Saves the language of locked roles, and returns whether it changed. Throws if the person has their own. */
   const changeLanguage = async (
     tx: Tx,
@@ -237,10 +258,7 @@ export function createMemberAdminService(parts: Parts) {
     language: Language | null | undefined,
   ): Promise<boolean> => {
     if (language === undefined) return false;
-    // It says nothing about who was examined.
-    const cell = { person: personStateOfRoles(roles), appointment: 'None', result: 'None' } as const;
-    const obstacle = findObstacle('Correct', 'OrganizationAdmin', cell);
-    if (obstacle !== undefined) throw AppError.conflict(obstacle);
+    checkChangeable(roles);
     const { ownLanguage } = await findDetails(tx, scope);
     if (ownLanguage !== undefined) throw AppError.invalid({ language: message('languageOfJoined') });
     return saveInvitedLanguage(tx, scope, language);
@@ -253,7 +271,7 @@ export function createMemberAdminService(parts: Parts) {
   const startCorrection = async (
     caller: Caller,
     scope: MemberScope,
-    { fullName, email: typed, version, language, ...details }: Correction,
+    { fullName, email: typed, version, language, fieldValues, ...details }: Correction,
     apply: (tx: Tx, started: StartedCorrection) => Promise<string>,
   ): Promise<MemberDetails> => {
     const { organizationId, userId } = scope;
@@ -278,10 +296,15 @@ export function createMemberAdminService(parts: Parts) {
       await checkNumberIsFree(tx, scope, details.employeeNumber);
       const correctedRole = chooseCorrectedRole(organizationId, first, roles);
       const isLanguageChanged = await changeLanguage(tx, scope, roles, language);
+      const fieldIds = await changeValues(tx, scope, roles, fieldValues);
       const corrected = await apply(tx, { roles, correctedRole, isAccepted, change });
-      if (isLanguageChanged) {
+      if (isLanguageChanged || fieldIds.length > 0) {
         const entry = { by: caller, action: 'MemberCorrected', userId: corrected } as const;
-        await audit.record(tx, organizationId, { ...entry, details: { fields: ['language'] } });
+        const changed = {
+          ...(isLanguageChanged && { fields: ['language'] }),
+          ...(fieldIds.length > 0 && { fieldIds }),
+        };
+        await audit.record(tx, organizationId, { ...entry, details: changed });
       }
       return find(tx, caller, { organizationId, userId: corrected });
     });

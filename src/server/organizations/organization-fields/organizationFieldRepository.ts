@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OrganizationField } from '#contract/organizationField.ts';
-import type { OwnFieldKind } from '#domain/organizationField.ts';
+import type { OwnField, OwnFieldKind } from '#domain/organizationField.ts';
 import { addChanges, type FieldChanges } from '#server/platform/api/fieldChanges.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
@@ -122,4 +122,49 @@ export async function archiveField(tx: Tx, { organizationId, fieldId }: FieldKey
     .where('organization_id', '=', organizationId)
     .where('id', '=', fieldId)
     .execute();
+}
+
+/** Lists the fields. They stay until the transaction ends, so that no value is saved in a removed one. */
+export async function lockFieldsOfValues(tx: Tx, organizationId: string): Promise<OwnField[]> {
+  return tx
+    .selectFrom('organization_field')
+    .where('organization_id', '=', organizationId)
+    .where('archived_at', 'is', null)
+    .select(['id', 'label', 'kind', 'choices'])
+    .orderBy('position')
+    .forShare()
+    .execute();
+}
+
+export interface SavedValues {
+  readonly organizationMemberIds: readonly string[];
+  /** Null removes a value. */
+  readonly values: readonly { readonly fieldId: string; readonly value: string | null }[];
+}
+
+/** Saves values of memberships. Returns the ids of the fields in which somebody's value changed. */
+export async function saveValues(
+  tx: Tx,
+  organizationId: string,
+  { organizationMemberIds, values }: SavedValues,
+): Promise<string[]> {
+  const { rows } = await sql<{ fieldId: string }>`
+    with given as (
+      select m.id as organization_member_id, v.field_id, v.value
+      from unnest(${organizationMemberIds}::uuid[]) m (id),
+        unnest(${values.map(({ fieldId }) => fieldId)}::uuid[], ${values.map(({ value }) => value)}::text[]) v (field_id, value)
+    ), removed as (
+      delete from member_field_value v using given
+      where v.organization_id = ${organizationId} and v.organization_member_id = given.organization_member_id
+        and v.field_id = given.field_id and given.value is null
+      returning v.field_id
+    ), saved as (
+      insert into member_field_value as v (organization_id, organization_member_id, field_id, value)
+      select ${organizationId}, organization_member_id, field_id, value from given where value is not null
+      on conflict (organization_id, organization_member_id, field_id) do update set value = excluded.value
+        where v.value <> excluded.value
+      returning v.field_id
+    )
+    select field_id as "fieldId" from removed union select field_id from saved`.execute(tx);
+  return rows.map(({ fieldId }) => fieldId);
 }

@@ -9,6 +9,7 @@ import type {
 } from '#contract/organizationField.ts';
 import { normalizeHeading } from '#domain/csvHeadings.ts';
 import { mostOwnFields, type OwnFieldKind, validateOwnChoices } from '#domain/organizationField.ts';
+import { readOwnValue } from '#domain/ownFieldValues.ts';
 import { audit } from '#server/audit/audit.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import { staleVersion } from '#server/platform/api/fieldChanges.ts';
@@ -30,9 +31,15 @@ import {
   insertField,
   listFields,
   lockFields,
+  lockFieldsOfValues,
   orderFields,
+  type SavedValues,
+  saveValues,
   updateField,
 } from './organizationFieldRepository.ts';
+
+/** By the id of the field, as somebody types them. */
+type TypedValues = Readonly<Record<string, string | null>>;
 
 export type OrganizationFieldService = ReturnType<typeof createOrganizationFieldService>;
 
@@ -136,6 +143,26 @@ export function createOrganizationFieldService({ db, now }: { readonly db: Db; r
         }
         return toReply(tx, key);
       });
+    },
+
+    /**
+     * Saves values of people's memberships, null removes one. Throws 400 for a wrong one. Returns the ids of the fields that
+     * changed.
+     */
+    async saveValues(
+      tx: Tx,
+      organizationId: string,
+      { organizationMemberIds, values }: Pick<SavedValues, 'organizationMemberIds'> & { readonly values: TypedValues },
+    ): Promise<string[]> {
+      const known = new Map((await lockFieldsOfValues(tx, organizationId)).map((field) => [field.id, field]));
+      const read = Object.entries(values).map(([fieldId, typed]) => {
+        const field = known.get(fieldId);
+        if (field === undefined) throw AppError.invalid({ [`fieldValues.${fieldId}`]: message('ownFieldNotFound') });
+        const reading = readOwnValue(field, typed ?? '');
+        if (reading.error) throw AppError.invalid({ [`fieldValues.${fieldId}`]: reading.error });
+        return { fieldId, value: reading.value === '' ? null : reading.value };
+      });
+      return saveValues(tx, organizationId, { organizationMemberIds, values: read });
     },
 
     /** Puts the fields in an order. Throws 409 if somebody has added or removed one meanwhile. */

@@ -7,6 +7,18 @@ export async function widenDetails(tx: Tx, organizationId: string, at: Date): Pr
   await tx.updateTable('organization').set({ details_widened_at: at }).where('id', '=', organizationId).execute();
 }
 
+/** Lists the ids of the organization's own fields that practitioners see. */
+export async function listSeenFieldIds(tx: Tx, organizationId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('organization_field')
+    .where('organization_id', '=', organizationId)
+    .where('is_seen_by_practitioners', '=', true)
+    .select('id')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Returns which details an organization that exists uses. With `lock`, they stay so until the transaction ends. */
 export async function findDetailUse(
   tx: Tx,

@@ -23,6 +23,14 @@ export const selectSeenDetails = (table: string): RawBuilder<unknown> =>
     }),
   );
 
+/** Selects as `ownValues` what practitioners see in the organization's own fields. Null if it is nothing. */
+export const selectSeenValues = (table: string): RawBuilder<unknown> => sql`(
+  select json_agg(json_build_object('label', f.label, 'kind', f.kind, 'value', v.value) order by f.position)
+  from member_field_value v
+  join organization_field f on f.organization_id = v.organization_id and f.id = v.field_id and f.is_seen_by_practitioners
+  where v.organization_id = ${columnOf('organization_id', table)} and v.organization_member_id = ${columnOf('id', table)}
+) as "ownValues"`;
+
 /** Arrays of the details of people, one for each column, to unnest. */
 export const detailArrays = (people: readonly WrittenDetails[]): RawBuilder<unknown> =>
   sql.join(

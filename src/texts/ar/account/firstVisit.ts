@@ -8,6 +8,7 @@ export const firstVisit = {
   englishBelow: 'لم يراجعه بعد شخص لغته الأم العربية. يُرجى مقارنته بالنص الإنجليزي أدناه.',
   sees: 'ما تراه {organization}',
   doesNotSee: 'ما لا تراه {organization}',
+  otherDetails: 'بيانات أخرى تحفظها عنك: {details}',
   unseenResults: 'نتائجك، وهل لديك نتائج، ومن فتحها',
   unseenNotes: 'ما يكتبه الممارس الصحي عنك',
   unseenTalk: 'ما تتحدث فيه مع الممارس الصحي',

@@ -27,6 +27,11 @@ export const validation = {
   workTextTooLong:
     'لا يزيد القسم أو المسمى الوظيفي أو موقع العمل على {maximum, plural, zero {# حرف} one {حرف واحد} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}}',
   phoneInvalid: 'يتكون رقم الهاتف من أرقام، وبينها + ( ) - / . ومسافات',
+  ownNumberInvalid: '«{label}» رقم، مثل 12.5',
+  ownNumberAmbiguous: '«{label}»: قد يعني {number} رقمين. اكتب {joined} أو عددًا آخر من المنازل العشرية',
+  ownDateInvalid: '«{label}» تاريخ، مثل 2026-05-04',
+  ownTextTooLong: 'أقصى عدد لأحرف «{label}»: {maximum, number}',
+  ownTextHasInvisible: 'يحتوي «{label}» على حرف غير مرئي',
   languageUnknown: '«{language}» ليست من اللغات المتاحة. اختر لغة',
   searchTooLong:
     'لا يزيد نص البحث على {maximum, plural, zero {# حرف} one {حرف واحد} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}}',

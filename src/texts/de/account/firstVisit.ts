@@ -9,6 +9,7 @@ export const firstVisit = {
     'Noch hat sie niemand mit Deutsch als Muttersprache geprüft. Bitte vergleichen Sie sie mit dem englischen Text unten.',
   sees: '{organization} sieht',
   doesNotSee: '{organization} sieht nicht',
+  otherDetails: 'Andere Angaben, die sie über Sie führt: {details}',
   unseenResults: 'Ihre Ergebnisse, ob es welche gibt und wer sie geöffnet hat',
   unseenNotes: 'Was die Fachkraft über Sie schreibt',
   unseenTalk: 'Worüber Sie mit der Fachkraft sprechen',

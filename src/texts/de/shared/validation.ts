@@ -24,6 +24,12 @@ export const validation = {
   workTextTooLong:
     'Abteilung, Position und Standort dürfen jeweils höchstens {maximum, plural, one {# Zeichen} other {# Zeichen}} haben',
   phoneInvalid: 'Eine Telefonnummer besteht aus Ziffern, mit + ( ) - / . und Leerzeichen dazwischen',
+  ownNumberInvalid: '„{label}“ ist eine Zahl, zum Beispiel 12,5',
+  ownNumberAmbiguous:
+    '„{label}“: {number} könnten zwei Zahlen sein. Schreiben Sie {joined} oder eine andere Zahl von Nachkommastellen',
+  ownDateInvalid: '„{label}“ ist ein Datum, zum Beispiel 2026-05-04',
+  ownTextTooLong: '„{label}“ kann höchstens {maximum, plural, one {# Zeichen} other {# Zeichen}} haben',
+  ownTextHasInvisible: '„{label}“ enthält ein unsichtbares Zeichen',
   languageUnknown: '„{language}“ gehört nicht zu den Sprachen. Bitte wählen Sie eine',
   searchTooLong: 'Eine Suche darf höchstens {maximum, plural, one {# Zeichen} other {# Zeichen}} haben',
   dateInvalid: 'Das ist kein Datum',

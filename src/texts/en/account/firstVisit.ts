@@ -13,6 +13,8 @@ export const firstVisit = {
   /** Headings of lists. */
   sees: '{organization} sees',
   doesNotSee: '{organization} does not see',
+  /** Last item of the list `sees`, if the organization has fields of its own. */
+  otherDetails: 'Other details that it keeps about you: {details}',
   /** Items of the list `doesNotSee`. With a change of these or of the next two raise the version of `consentText`. */
   unseenResults: 'Your results, whether you have any, and who opened them',
   unseenNotes: 'What the practitioner writes about you',

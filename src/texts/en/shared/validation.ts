@@ -25,6 +25,13 @@ export const validation = {
   workTextTooLong:
     'A department, position or work site can have at most {maximum, plural, one {# character} other {# characters}}',
   phoneInvalid: 'A phone number has digits, and + ( ) - / . between them',
+  /** Values of an organization's own fields. {number} is 1.200 or 1,200, and {joined} then 1200. */
+  ownNumberInvalid: '“{label}” is a number, such as 12.5',
+  ownNumberAmbiguous:
+    '“{label}”: {number} could be two numbers. Write {joined}, or decimals with another number of digits',
+  ownDateInvalid: '“{label}” is a date, such as 2026-05-04',
+  ownTextTooLong: '“{label}” can have at most {maximum, plural, one {# character} other {# characters}}',
+  ownTextHasInvisible: '“{label}” contains an invisible character',
   languageUnknown: '“{language}” is not one of the languages. Choose one',
   searchTooLong: 'A search can have at most {maximum, plural, one {# character} other {# characters}}',
   dateInvalid: 'This is not a date',

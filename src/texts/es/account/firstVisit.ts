@@ -8,6 +8,7 @@ export const firstVisit = {
   englishBelow: 'Aún no la ha revisado ningún hablante nativo. Compárela con el texto en inglés de abajo.',
   sees: '{organization} ve',
   doesNotSee: '{organization} no ve',
+  otherDetails: 'Otros datos que guarda sobre usted: {details}',
   unseenResults: 'Sus resultados, si los tiene o no, y quién los ha abierto',
   unseenNotes: 'Lo que el profesional escribe sobre usted',
   unseenTalk: 'Lo que hablan usted y el profesional',

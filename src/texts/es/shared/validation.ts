@@ -25,6 +25,11 @@ export const validation = {
   workTextTooLong:
     'El departamento, el puesto y el centro de trabajo pueden tener como máximo {maximum, plural, one {# carácter} other {# caracteres}} cada uno',
   phoneInvalid: 'Un teléfono tiene cifras, con + ( ) - / . y espacios entre ellas',
+  ownNumberInvalid: '«{label}» es un número, como 12,5',
+  ownNumberAmbiguous: '«{label}»: {number} podría ser dos números. Escriba {joined} u otra cantidad de decimales',
+  ownDateInvalid: '«{label}» es una fecha, como 2026-05-04',
+  ownTextTooLong: '«{label}» puede tener como máximo {maximum, plural, one {# carácter} other {# caracteres}}',
+  ownTextHasInvisible: '«{label}» contiene un carácter invisible',
   languageUnknown: '«{language}» no es uno de los idiomas. Elija uno',
   searchTooLong: 'Una búsqueda puede tener como máximo {maximum, plural, one {# carácter} other {# caracteres}}',
   dateInvalid: 'Esto no es una fecha',

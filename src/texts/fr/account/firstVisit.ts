@@ -9,6 +9,7 @@ export const firstVisit = {
     'Aucune personne de langue maternelle française ne l’a encore relue. Comparez-la au texte anglais ci-dessous.',
   sees: '{organization} voit',
   doesNotSee: '{organization} ne voit pas',
+  otherDetails: 'D’autres informations qu’elle conserve sur vous : {details}',
   unseenResults: 'Vos résultats, si vous en avez ou non, et qui les a ouverts',
   unseenNotes: 'Ce que le professionnel de santé écrit à votre sujet',
   unseenTalk: 'Ce dont vous parlez avec le professionnel de santé',

@@ -24,6 +24,11 @@ export const validation = {
   workTextTooLong:
     'Le service, le poste et le lieu de travail peuvent compter chacun au plus {maximum, plural, one {# caractère} other {# caractères}}',
   phoneInvalid: 'Un numéro de téléphone contient des chiffres, avec + ( ) - / . et des espaces entre eux',
+  ownNumberInvalid: '« {label} » est un nombre, comme 12,5',
+  ownNumberAmbiguous: '« {label} » : {number} peut être deux nombres. Écrivez {joined} ou un autre nombre de décimales',
+  ownDateInvalid: '« {label} » est une date, comme 2026-05-04',
+  ownTextTooLong: '« {label} » peut compter au plus {maximum, plural, one {# caractère} other {# caractères}}',
+  ownTextHasInvisible: '« {label} » contient un caractère invisible',
   languageUnknown: '« {language} » ne fait pas partie des langues. Choisissez-en une',
   searchTooLong: 'Une recherche peut compter au plus {maximum, plural, one {# caractère} other {# caractères}}',
   dateInvalid: 'Ce n’est pas une date',

@@ -9,6 +9,7 @@ export const firstVisit = {
     'Nie czytała go jeszcze osoba, dla której polski jest językiem ojczystym. Porównaj je z angielskim tekstem poniżej.',
   sees: 'Co widzi {organization}',
   doesNotSee: 'Czego nie widzi {organization}',
+  otherDetails: 'Inne dane, które o Tobie zapisuje: {details}',
   unseenResults: 'Twoje wyniki, to, czy w ogóle je masz, i kto je otwierał',
   unseenNotes: 'Co pisze o Tobie specjalista',
   unseenTalk: 'O czym rozmawiasz ze specjalistą',

@@ -27,6 +27,12 @@ export const validation = {
   workTextTooLong:
     'Dział, stanowisko i miejsce pracy mogą mieć najwyżej {maximum, plural, one {# znak} few {# znaki} many {# znaków} other {# znaków}}',
   phoneInvalid: 'Numer telefonu ma cyfry, a między nimi + ( ) - / . i spacje',
+  ownNumberInvalid: '„{label}” to liczba, na przykład 12,5',
+  ownNumberAmbiguous:
+    '„{label}”: {number} może oznaczać dwie liczby. Napisz {joined} albo inną liczbę miejsc po przecinku',
+  ownDateInvalid: '„{label}” to data, na przykład 2026-05-04',
+  ownTextTooLong: '„{label}” może mieć najwyżej tyle znaków: {maximum, number}',
+  ownTextHasInvisible: '„{label}” zawiera niewidoczny znak',
   languageUnknown: '„{language}” nie należy do dostępnych języków. Wybierz język',
   searchTooLong:
     'Wyszukiwany tekst może mieć najwyżej {maximum, plural, one {# znak} few {# znaki} many {# znaków} other {# znaków}}',

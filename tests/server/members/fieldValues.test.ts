@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { listAssignedAssessmentMembers } from '#contract/assessmentMember.ts';
+import { type AuditEvent, listAuditEvents } from '#contract/auditLog.ts';
+import { giveConsent } from '#contract/consent.ts';
+import { correctMember, getMember } from '#contract/member.ts';
+import { listOrganizationsForMember } from '#contract/organization.ts';
+import {
+  addOrganizationField,
+  type OrganizationField,
+  removeOrganizationField,
+  updateOrganizationField,
+} from '#contract/organizationField.ts';
+import { exportPersonalData } from '#contract/personalData.ts';
+import { findPeople } from '#contract/walkIn.ts';
+import { consentVersions } from '#domain/consentText.ts';
+import { book, eight, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
+import { foundPractice } from '#tests/support/resultWorld.ts';
+import type { TestPerson } from '#tests/support/testServer.ts';
+
+const world = openBookingWorld();
+
+async function newField({ client }: TestPerson, organizationId: string, body: object): Promise<OrganizationField> {
+  const call = client.call(addOrganizationField, { params: { organizationId }, body: { kind: 'text', ...body } });
+  return (await succeed(call)).json.data;
+}
+
+test('values are read by their kind, saved in each role, corrected and removed', async () => {
+  const { organizationId, admin } = await world.server.addOrganizationWithAdmin();
+  const { client } = admin;
+  const { userId } = await world.server.addMember(organizationId, { fullName: 'Ada' });
+  const { rows: roles } = await world.server.pool.query(
+    `insert into organization_member (organization_id, user_id, role, email, full_name)
+     select organization_id, user_id, 'Practitioners', email, full_name from organization_member where user_id = $1
+     returning id`,
+    [userId],
+  );
+  const size = await newField(admin, organizationId, { label: 'Shoe size', kind: 'number' });
+  const shirt = await newField(admin, organizationId, { label: 'Shirt', kind: 'choice', choices: ['S', 'M'] });
+  const since = await newField(admin, organizationId, { label: 'Badge since', kind: 'date' });
+  const note = await newField(admin, organizationId, { label: 'Locker' });
+  const params = { organizationId, userId };
+  const member = async () => (await succeed(client.call(getMember, { params }))).json.data;
+  const correct = (fieldValues: Record<string, string | null>, version?: string) =>
+    client.call(correctMember, { params, body: { fullName: 'Ada', fieldValues, version } });
+
+  const { version } = await member();
+  await succeed(
+    correct({ [size.id]: '42,5', [shirt.id]: 'm', [since.id]: '04/05/2026', [note.id]: '<b>12</b>' }, version),
+  );
+  const fieldValues = { [size.id]: '42.5', [shirt.id]: 'M', [since.id]: '2026-05-04', [note.id]: '<b>12</b>' };
+  expect(await member()).toMatchObject({ fieldValues });
+  const { rows } = await world.server.pool.query(
+    'select value from member_field_value where organization_member_id = $1 and field_id = $2',
+    [roles[0].id, size.id],
+  );
+  expect(rows).toEqual([{ value: '42.5' }]);
+
+  expect((await correct({ [note.id]: '13' }, version)).status).toBe(409);
+  const errorOf = async (fieldId: string, value: string) => {
+    const { status, json } = await correct({ [fieldId]: value });
+    expect(status).toBe(400);
+    return json.fields[`fieldValues.${fieldId}`];
+  };
+  expect(await errorOf(size.id, '1.200')).toMatch(/^“Shoe size”: 1.200 could be two numbers. Write 1200/);
+  expect(await errorOf(shirt.id, 'XL')).toBe('Shirt is one of S, M');
+  expect(await errorOf(since.id, '31/02/2026')).toBe('“Badge since” is a date, such as 2026-05-04');
+  expect(await errorOf(note.id, 'a\u0007b')).toBe('“Locker” contains an invisible character');
+  expect(await errorOf(note.id, 'x'.repeat(500))).toBe('“Locker” can have at most 200 characters');
+  expect((await correct({ [note.id]: 'x'.repeat(10_000) })).status).toBe(400);
+  const other = await world.server.addOrganizationWithAdmin();
+  const foreign = await newField(other.admin, other.organizationId, { label: 'Locker' });
+  expect(await errorOf(foreign.id, '1')).toBe('The field was not found');
+  expect(await member()).toMatchObject({ fieldValues });
+
+  await succeed(correct({ [size.id]: null, [note.id]: ' ', [shirt.id]: 'M' }));
+  expect((await member()).fieldValues).toEqual({ [shirt.id]: 'M', [since.id]: '2026-05-04' });
+  const log = await succeed(client.call(listAuditEvents, { params: { organizationId }, query: { limit: 2 } }));
+  expect(log.json.data.map(({ action, ownFields, details }: AuditEvent) => ({ action, ownFields, details }))).toEqual([
+    { action: 'MemberCorrected', ownFields: ['Shoe size', 'Locker'], details: { fieldIds: expect.any(Array) } },
+    expect.objectContaining({ ownFields: ['Shoe size', 'Shirt', 'Badge since', 'Locker'] }),
+  ]);
+
+  await succeed(client.call(removeOrganizationField, { params: { organizationId, fieldId: shirt.id } }));
+  expect((await member()).fieldValues).toEqual({ [since.id]: '2026-05-04' });
+});
+
+test('practitioners see fields that say so, and members are asked again', async () => {
+  const { organizationId, admin, member, practitioner, assessmentId } = await foundPractice(world.server);
+  const field = await newField(admin, organizationId, { label: 'Locker' });
+  const params = { organizationId, userId: member.userId };
+  const body = { fullName: 'Ada', fieldValues: { [field.id]: '12' } };
+  await succeed(admin.client.call(correctMember, { params, body }));
+  await succeed(book(member.client, assessmentId, eight));
+  const textVersion = consentVersions.en.version;
+  const agree = (fieldsOfPractitioners?: string[]) =>
+    member.client.call(giveConsent, { body: { organizationId, textVersion, fieldsOfPractitioners } });
+  const consent = async () => {
+    const { json } = await succeed(member.client.call(listOrganizationsForMember));
+    return [json.data[0].consent, json.data[0].ownFields[0].label];
+  };
+  const seen = async () => {
+    const day = await succeed(practitioner.client.call(listAssignedAssessmentMembers, { query: {} }));
+    const search = { params: { assessmentId }, query: { search: 'Ada' } };
+    const people = await succeed(practitioner.client.call(findPeople, search));
+    expect(people.json.data[0].ownValues).toEqual(day.json.data[0].organizationMember.ownValues);
+    return people.json.data[0].ownValues;
+  };
+  const update = (label: string, isSeenByPractitioners: boolean, version: number) =>
+    succeed(
+      admin.client.call(updateOrganizationField, {
+        params: { organizationId, fieldId: field.id },
+        body: { label, isSeenByPractitioners, version },
+      }),
+    );
+  await succeed(agree());
+  expect(await seen()).toBeUndefined();
+
+  world.setClock('2027-03-08T07:00:00+01:00');
+  await update('Locker', true, 1);
+  expect(await seen()).toEqual([{ label: 'Locker', kind: 'text', value: '12' }]);
+  expect(await consent()).toEqual(['Outdated', 'Locker']);
+  // Whoever has not read it cannot agree to it.
+  expect((await agree()).status).toBe(409);
+  await succeed(agree([field.id]));
+  await update('Locker number', true, 2);
+  expect(await consent()).toEqual(['Given', 'Locker number']);
+  await update('Locker number', false, 3);
+  expect(await seen()).toBeUndefined();
+  expect((await consent())[0]).toBe('Given');
+
+  const copy = await succeed(member.client.call(exportPersonalData));
+  expect(copy.json.ownFields).toMatchObject([{ field: 'Locker number', value: '12' }]);
+});
