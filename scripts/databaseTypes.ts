@@ -23,6 +23,7 @@ const handwritten = {
   'organization.changes': new IdentifierNode('FieldChanges'),
   'site.changes': new GenericExpressionNode('Generated', [new IdentifierNode('FieldChanges')]),
   'member_group.changes': new GenericExpressionNode('Generated', [new IdentifierNode('FieldChanges')]),
+  'member_import_row.own_values': new IdentifierNode('JsonRecord'),
   'organization_field.changes': new GenericExpressionNode('Generated', [new IdentifierNode('FieldChanges')]),
   'member_group.filter': new IdentifierNode('JsonRecord'),
   'site.language': new IdentifierNode('Language'),

@@ -81,11 +81,29 @@ export function recognizeColumns(headerCells: readonly string[], fields = person
   const columns = { ...name, email, language: find(languages), ...detailColumns };
   const twice = Object.values(columns).find((column) => column !== undefined && isTwice(headings, column));
   if (twice !== undefined) {
-    const heading = cleanCopiedText(headerCells[twice] ?? '').slice(0, mostShown);
-    return { ok: false, reason: message('headingTwice', { heading }) };
+    return { ok: false, reason: headingTwice(headerCells[twice]) };
   }
   return { ok: true, ...columns };
 }
+
+/** Finds the columns of an organization's own fields by heading, from 0. Leaves out those that are taken. */
+export function recognizeOwnColumns<Field extends { readonly label: string }>(
+  headerCells: readonly string[],
+  fields: readonly Field[],
+  taken: readonly unknown[],
+): { readonly columns: ReadonlyMap<number, Field>; readonly error?: Message } {
+  const headings = headerCells.map(normalizeHeading);
+  const columns = new Map<number, Field>();
+  for (const field of fields) {
+    const column = headings.indexOf(normalizeHeading(field.label));
+    if (column === -1 || taken.includes(column)) continue;
+    if (isTwice(headings, column)) return { columns, error: headingTwice(headerCells[column]) };
+    columns.set(column, field);
+  }
+  return { columns };
+}
+
+const headingTwice = (cell = '') => message('headingTwice', { heading: cleanCopiedText(cell).slice(0, mostShown) });
 
 const isTwice = (headings: readonly string[], column: number): boolean =>
   headings.indexOf(headings[column] ?? '', column + 1) !== -1;

@@ -544,6 +544,7 @@ export const personalData: Readonly<Record<string, Table>> = {
       email: { category: 'imports' },
       full_name: { category: 'imports' },
       ...columnsOfDetails(() => ({ category: 'imports' })),
+      own_values: { category: 'imports' },
       role: { category: 'imports' },
       language: { category: 'imports' },
       created_at: technical,

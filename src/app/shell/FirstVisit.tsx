@@ -38,7 +38,7 @@ export function FirstVisit(props: FirstVisitProps) {
   const [{ user, organization }] = useState(props);
   const { fullName, email, image, version } = user;
   const asksName = fullName === null;
-  const { id: organizationId, name, consent, detailsOfPractitioners, ownFields = [] } = organization;
+  const { id: organizationId, name, consent, detailsOfPractitioners, ownFields } = organization;
   const t = useTexts('firstVisit');
   const common = useTexts('common');
   const tStored = useTexts('storedData');
@@ -57,8 +57,8 @@ export function FirstVisit(props: FirstVisitProps) {
   const agree = async (values: { fullName: string }) => {
     try {
       const { version: textVersion } = consentVersions[language];
-      const seen = ownFields.filter(({ isSeenByPractitioners }) => isSeenByPractitioners);
-      const fieldsOfPractitioners = seen.map(({ id }) => id);
+      const seen = ownFields?.filter(({ isSeenByPractitioners }) => isSeenByPractitioners);
+      const fieldsOfPractitioners = seen?.map(({ id }) => id);
       await giveConsent({
         organizationId,
         textVersion,

@@ -375,7 +375,14 @@ async function createOrganizations(
   const announcePractitioner = createAnnouncePractitioner({ mails, publicUrl });
   const groups = createGroupService({ db, readDb, now });
   const fields = createOrganizationFieldService({ db, now });
-  const members = createMemberService({ db, readDb, groups, invitationMails, announcePractitioner });
+  const members = createMemberService({
+    db,
+    readDb,
+    groups,
+    invitationMails,
+    ownFieldsOf: fields.listOf,
+    announcePractitioner,
+  });
   const bulk = createBulkQueue();
   const links = createInvitationLinks({ publicUrl });
   const organizations = createOrganizationService({ db, files, consents, users, endHoldsOutside, now });

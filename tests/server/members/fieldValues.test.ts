@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { listAssignedAssessmentMembers } from '#contract/assessmentMember.ts';
 import { type AuditEvent, listAuditEvents } from '#contract/auditLog.ts';
 import { giveConsent } from '#contract/consent.ts';
-import { correctMember, getMember } from '#contract/member.ts';
+import { importMembers } from '#contract/invitation.ts';
+import { correctMember, exportMembers, getMember } from '#contract/member.ts';
 import { listOrganizationsForMember } from '#contract/organization.ts';
 import {
   addOrganizationField,
@@ -130,4 +131,63 @@ test('practitioners see fields that say so, and members are asked again', async 
 
   const copy = await succeed(member.client.call(exportPersonalData));
   expect(copy.json.ownFields).toMatchObject([{ field: 'Locker number', value: '12' }]);
+});
+
+test('values come from a file, each wrong one is named with its row, and an exported file can be imported', async () => {
+  const { organizationId, admin } = await world.server.addOrganizationWithAdmin();
+  const { client } = admin;
+  const params = { organizationId };
+  const size = await newField(admin, organizationId, { label: 'Shoe size', kind: 'number' });
+  const shirt = await newField(admin, organizationId, { label: 'Shirt, new', kind: 'choice', choices: ['S', 'M'] });
+  const since = await newField(admin, organizationId, { label: 'Badge since', kind: 'date' });
+  const note = await newField(admin, organizationId, { label: 'Locker' });
+  const ada = await world.server.addMember(organizationId, { email: 'ada@fields.example' });
+  const values = async (userId: string) =>
+    (await succeed(client.call(getMember, { params: { ...params, userId } }))).json.data.fieldValues;
+  await succeed(
+    client.call(correctMember, {
+      params: { ...params, userId: ada.userId },
+      body: { fullName: 'Ada', fieldValues: { [note.id]: '=1+1' } },
+    }),
+  );
+  const importIt = async (csv: string, query = {}) => {
+    const form = new FormData();
+    form.append('file', new File([csv], 'members.csv'));
+    form.append('redirectUrl', 'http://localhost:4000/email-link');
+    return client.call(importMembers, { params, query, form });
+  };
+  const csv = `Name;Email;shoe size:;"Shirt, new";BADGE SINCE;Locker
+Ada;ada@fields.example;38,5;s;4.5.2026;12
+Bob;bob@fields.example;1.234,5;M;;
+Cleo;cleo@fields.example;1.200;XL;31.02.2026;`;
+  const preview = await succeed(importIt(csv, { preview: 'true' }));
+  expect(preview.json.data).toMatchObject({ invited: 1, completed: 1 });
+  const imported = await succeed(importIt(csv));
+  expect(imported.json.data).toMatchObject({ invited: 1, completed: 1 });
+  const [wrong] = imported.json.data.skipped;
+  expect(wrong.line).toBe(4);
+  expect(wrong.reason).toMatch(
+    /“Shoe size”: 1.200 could be two numbers.*Shirt, new is one of S, M.*“Badge since” is a/s,
+  );
+  // What is there stays.
+  expect(await values(ada.userId)).toEqual({
+    [size.id]: '38.5',
+    [shirt.id]: 'S',
+    [since.id]: '2026-05-04',
+    [note.id]: '=1+1',
+  });
+  const twice = await importIt('Name,Email,Locker,locker\nAda,ada@fields.example,1,2');
+  expect([twice.status, twice.json.fields.file]).toEqual([400, expect.stringContaining('Locker')]);
+
+  const { bytes } = await client.call(exportMembers, { params });
+  await world.server.pool.query('delete from member_field_value where organization_id = $1', [organizationId]);
+  const again = await succeed(importIt(bytes.toString()));
+  expect(again.json.data.completed).toBe(2);
+  expect(await values(ada.userId)).toMatchObject({ [size.id]: '38.5', [note.id]: '=1+1' });
+  const { rows } = await world.server.pool.query(
+    `select v.value from member_field_value v join organization_member m on m.id = v.organization_member_id
+     where m.email = 'bob@fields.example' and v.field_id = $1`,
+    [size.id],
+  );
+  expect(rows).toEqual([{ value: '1234.5' }]);
 });

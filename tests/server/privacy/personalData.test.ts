@@ -206,9 +206,9 @@ async function fill(scene: Scene): Promise<void> {
       values ('${organizationId}', '${admin.userId}', 'OrganizationAdmin', 'AppointmentMoved', '[]', '${userId}',
         '${assessmentId}', '${assessmentId}', array['${organizationMemberId}'::uuid], '[{"before": "${canary}"}]', 1, now());
     update mail_message set undo_id = gen_random_uuid() where recipient = '${email}';
-    insert into member_import_row (import_id, organization_id, line, email, full_name, role, language,
+    insert into member_import_row (import_id, organization_id, line, email, full_name, own_values, role, language,
         ${details.map(([column]) => column)})
-      values (gen_random_uuid(), '${organizationId}', 1, '${email}', '${canary}', 'Member', 'fr', ${details.map(([, value]) => value)});
+      values (gen_random_uuid(), '${organizationId}', 1, '${email}', '${canary}', '{"a": "b"}', 'Member', 'fr', ${details.map(([, value]) => value)});
     insert into member_import (id, organization_id, started_by, network_address, origin, request_id, people)
       values (gen_random_uuid(), '${organizationId}', '${admin.userId}', '10.0.0.1', 'http://localhost:4000', 'request', 1);
     with list as (insert into roster (organization_id, id, mode, file_name, uploaded_by)

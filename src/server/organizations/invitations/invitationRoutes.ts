@@ -13,6 +13,7 @@ import { calendarDateAt } from '#domain/calendarDate.ts';
 import { usedFields } from '#domain/personFields.ts';
 import type { BrowserCookies } from '#server/identity/auth/browserCookies.ts';
 import type { DetailUseService } from '#server/organizations/organization/detailUseService.ts';
+import type { OrganizationFieldService } from '#server/organizations/organization-fields/organizationFieldService.ts';
 import { checkPersonDetails } from '#server/platform/api/checkPersonDetails.ts';
 import { floodLimit, signInsPerTenMinutes } from '#server/platform/api/floodLimit.ts';
 import { repeatableRequest, type SignedInRequest } from '#server/platform/api/idempotency.ts';
@@ -30,6 +31,7 @@ interface InvitationServices {
   readonly invites: InviteService;
   readonly imports: MemberImports;
   readonly detailUse: DetailUseService;
+  readonly fields: OrganizationFieldService;
   readonly cookies: BrowserCookies;
   readonly now: () => Date;
 }
@@ -37,7 +39,7 @@ interface InvitationServices {
 /** Inviting people, and signing in with an invitation. */
 export function invitationRoutes(
   app: FastifyInstance,
-  { invitations, invites, imports, detailUse, cookies, now }: InvitationServices,
+  { invitations, invites, imports, detailUse, fields, cookies, now }: InvitationServices,
 ): void {
   route(app, getInvitationByToken, 'anyone', async ({ params }) => ({ data: await invitations.lookUp(params.token) }), {
     scope: 'system',
@@ -77,6 +79,7 @@ export function invitationRoutes(
     const { usedDetails } = await detailUse.find(caller, params.organizationId);
     const options = {
       fields: usedFields(usedDetails),
+      ownFields: await fields.listForFile(caller, params.organizationId),
       today: calendarDateAt(now().getTime(), 'UTC'),
       chosenColumns: chosenColumns(query),
       chosenEncoding: query.encoding,

@@ -69,7 +69,10 @@ export function createInvitePeople(parts: InvitePeopleParts) {
     const completed = new Set([
       ...(await members.addMissingDetails(tx, organizationId, known)),
       ...(await members.addMissingLanguages(tx, organizationId, known)),
+      ...(await members.addValues(tx, organizationId, known)),
     ]);
+    const addedIds = added.map(({ id }) => id);
+    await members.addValues(tx, organizationId, free, addedIds);
     const [waiting, approved] = partition(added);
     const invited = approved.filter(({ email }) => hasEmail(email));
     if (waiting.length > 0) {

@@ -9,6 +9,7 @@ import {
   detailColumns,
   missesDetail,
   missesLanguage,
+  missesValue,
   selectDetails,
 } from '#server/platform/database/personColumns.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -70,7 +71,7 @@ export async function stageRows(
 ): Promise<SkippedLine[]> {
   const { rows: staged } = await sql<{ line: number }>`
     insert into member_import_row (
-      organization_id, import_id, line, email, full_name, role, language, ${detailColumns()}
+      organization_id, import_id, line, email, full_name, role, language, own_values, ${detailColumns()}
     )
     select ${organizationId}::uuid, ${importId}::uuid, given.*
     from unnest(
@@ -79,8 +80,9 @@ export async function stageRows(
       ${rows.map(({ fullName }) => fullName)}::text[],
       ${rows.map(({ role }) => role)}::text[],
       ${rows.map(({ language }) => language ?? null)}::text[],
+      ${rows.map(({ ownValues }) => (ownValues ? JSON.stringify(ownValues) : null))}::jsonb[],
       ${detailArrays(rows)}
-    ) as given (line, email, full_name, role, language, ${detailColumns()})
+    ) as given (line, email, full_name, role, language, own_values, ${detailColumns()})
     on conflict (organization_id, import_id, email) do nothing
     returning line`.execute(tx);
   const stagedLines = new Set(staged.map(({ line }) => line));
@@ -113,7 +115,9 @@ export async function takeMembers(
       and m.organization_id = ${organizationId} and m.email = r.email
       and (m.role = r.role and m.declined_at is null or m.deactivated_at is not null)
     returning r.line, r.email, m.deactivated_at is null
-      and (${missesDetail('m', 'r')} or ${missesLanguage('m', 'r')}) as "isCompleted"`.execute(tx);
+      and (${missesDetail('m', 'r')} or ${missesLanguage('m', 'r')} or ${missesValue('m', 'r')}) as "isCompleted"`.execute(
+    tx,
+  );
   return rows.map((row) => ({ ...row, reason: [message('alreadyMember')] }));
 }
 
@@ -203,9 +207,9 @@ export async function takeStagedRows(
         where organization_id = ${organizationId} and import_id = ${importId}
         order by email limit ${limit} for update skip locked
       ))
-      returning line, email, full_name, role, language, ${detailColumns()}
+      returning line, email, full_name, role, language, own_values, ${detailColumns()}
     )
-    select line, email, full_name as "fullName", role, language, ${selectDetails('taken')}
+    select line, email, full_name as "fullName", role, language, own_values as "ownValues", ${selectDetails('taken')}
     from taken order by email`.execute(tx);
   return rows;
 }

@@ -5,16 +5,19 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { CsvError, type Options, parse } from 'csv-parse';
 import type { CalendarDate } from '#domain/calendarDate.ts';
-import { type CsvColumns, headingsToKeep, recognizeColumns } from '#domain/csvHeadings.ts';
+import { cleanCopiedText } from '#domain/copiedText.ts';
+import { type CsvColumns, headingsToKeep, recognizeColumns, recognizeOwnColumns } from '#domain/csvHeadings.ts';
 import { csvMostColumns, csvMostRows } from '#domain/csvLimits.ts';
 import { isEmailAddress, readEmailAddress, withoutEmail } from '#domain/emailAddress.ts';
 import { checkRow, detectDelimiter, isWorkbook, readSeparatorLine } from '#domain/memberCsv.ts';
+import type { OwnField } from '#domain/organizationField.ts';
+import { readOwnValue } from '#domain/ownFieldValues.ts';
 import { mapDetails, type PersonField } from '#domain/personFields.ts';
 import { detectEncoding, detectUtf16, encodingSampleBytes, findNonAscii } from '#domain/textEncoding.ts';
 import type { TextEncoding } from '#domain/textEncodings.ts';
 import { longestPersonName } from '#domain/validateName.ts';
 import { AppError } from '#server/platform/appError.ts';
-import { message, type ServerMessage } from '#texts/message.ts';
+import { type Message, message, type ServerMessage } from '#texts/message.ts';
 import { type InviteRow, summarizeLanguages, type UnknownLanguages } from './memberImportRepository.ts';
 import type { SkippedLine } from './skippedLine.ts';
 
@@ -46,6 +49,8 @@ export interface ReadOptions {
   readonly today: CalendarDate;
   /** The details that are read. */
   readonly fields: readonly PersonField[];
+  /** The organization's own fields, which are found by their names. */
+  readonly ownFields?: readonly OwnField[];
   /** Replace those that the first row names; then the first row may be a person. */
   readonly chosenColumns?: CsvColumns | undefined;
   /** Replaces the encoding that the file seems to have. */
@@ -92,13 +97,14 @@ export async function readMemberCsv(
 async function readText(
   text: AsyncGenerator<string>,
   addRows: (rows: readonly InviteRow[]) => Promise<void>,
-  { today, fields, chosenColumns, namesSkipped }: ReadOptions,
+  { today, fields, ownFields = [], chosenColumns, namesSkipped }: ReadOptions,
 ): Promise<ReadFile> {
   let rows: InviteRow[] = [];
   const firstRows: InviteRow[] = [];
   const skipped: SkippedLine[] = [];
   const unknownLanguages: string[] = [];
   let columns: CsvColumns | undefined;
+  let ownColumns: ReadonlyMap<number, OwnField> = new Map();
   let headings: readonly string[] | undefined;
   let dataRows = 0;
   let previousBatch = Promise.resolve();
@@ -127,6 +133,7 @@ async function readText(
     if (columns === undefined) {
       columns = chosenColumns ?? findColumns(record, fields);
       if (!isPerson(record, columns)) {
+        ownColumns = findOwnColumns(record, ownFields, columns);
         if (chosenColumns !== undefined) headings = headingsToKeep(record);
         return;
       }
@@ -145,8 +152,9 @@ async function readText(
       },
       today,
     );
+    const own = readOwnCells(ownColumns, cellOf);
     const misread = raw.includes('"') ? findMisreadQuotes(raw, delimiter, { line, lastLine }) : undefined;
-    if (row.ok && misread === undefined) {
+    if (row.ok && own.reasons.length === 0 && misread === undefined) {
       const { name: fullName, email, details, language, unknownLanguage } = row;
       const person: InviteRow = {
         line,
@@ -155,13 +163,14 @@ async function readText(
         role: 'Member',
         ...(language && { language }),
         ...details,
+        ...(own.values && { ownValues: own.values }),
       };
       if (unknownLanguage !== undefined) unknownLanguages.push(unknownLanguage);
       rows.push(person);
       if (firstRows.length < mostFirstRows) firstRows.push(person);
       return;
     }
-    const reason = [...(row.ok ? [] : row.reasons), ...(misread === undefined ? [] : [misread])];
+    const reason = [...(row.ok ? [] : row.reasons), ...own.reasons, ...(misread === undefined ? [] : [misread])];
     const person = {
       name: cellOf(columns.name).slice(0, longestPersonName),
       number: cellOf(columns.employeeNumber).trim(),
@@ -207,6 +216,24 @@ function findColumns(headings: readonly string[], fields: readonly PersonField[]
   const recognized = recognizeColumns(headings, fields);
   if (!recognized.ok) throw invalidFile(recognized.reason);
   return recognized;
+}
+
+function findOwnColumns(headings: readonly string[], fields: readonly OwnField[], known: CsvColumns) {
+  const { columns, error } = recognizeOwnColumns(headings, fields, Object.values(known));
+  if (error !== undefined) throw invalidFile(error);
+  return columns;
+}
+
+/** Reads the cells of the organization's own fields. `values` has those that are not empty, by the id of their field. */
+function readOwnCells(columns: ReadonlyMap<number, OwnField>, cellOf: (column: number) => string) {
+  const reasons: Message[] = [];
+  const values: Record<string, string> = {};
+  for (const [column, field] of columns) {
+    const reading = readOwnValue(field, cleanCopiedText(cellOf(column)));
+    if (reading.error) reasons.push(reading.error);
+    else if (reading.value !== '') values[field.id] = reading.value;
+  }
+  return { reasons, values: Object.keys(values).length === 0 ? undefined : values };
 }
 
 /** Whether the first row of a file with chosen columns is a person, and not headings. */

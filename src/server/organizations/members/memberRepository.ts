@@ -181,14 +181,21 @@ export async function findMembers(tx: Tx, query: ListedQuery, search: string): P
 export async function listMembersForExport(tx: Tx, organizationId: string, timeZone: string, batch: string) {
   const { rows } = await sql<
     Record<'fullName' | 'email' | 'role' | 'status', string> &
-      StoredDetails & { readonly added: Date; readonly language: string | null }
+      StoredDetails & {
+        readonly added: Date;
+        readonly language: string | null;
+        readonly values: Record<string, string> | null;
+      }
   >`
-    select m.full_name as "fullName", m.email, m.role, ${statusColumn}, m.created_at as added, m.language,
-      ${selectDetails('m')}
+    select m.full_name as "fullName", m.email, m.role, ${statusColumn}, m.created_at as added, m.language, (
+        select json_object_agg(v.field_id, v.value) from member_field_value v
+        where v.organization_id = m.organization_id and v.organization_member_id = m.id
+      ) as values, ${selectDetails('m')}
     from ${idsOf(batch)}
     join organization_member m on m.organization_id = ${organizationId} and m.id = given.id
     order by given.position`.execute(tx);
-  return rows.map(({ fullName, email, role, status, added, language, ...details }) => ({
+  return rows.map(({ fullName, email, role, status, added, language, values, ...details }) => ({
+    values: values ?? {},
     fullName,
     email: shownEmail(email),
     role,
@@ -398,6 +405,50 @@ export async function addMissingDetails(
       and m.erased_at is null and m.removed_at is null and m.declined_at is null and m.deactivated_at is null
       and (${missesDetail('m', 'given', workFields)} or ${missesDetail('m', 'given', identityFields)} and ${isCorrectable('m')})
     returning m.email`.execute(tx);
+  return new Set(rows.map(({ email }) => email));
+}
+
+/**
+ * Saves values of the organization's own fields that people were imported with: those that active members miss or, with
+ * `memberIds`, all of these memberships. Leaves out what was removed from the fields meanwhile. Returns the addresses of the
+ * changed members.
+ */
+export async function addValues(
+  tx: Tx,
+  organizationId: string,
+  people: readonly NewMember[],
+  memberIds?: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const given = people.flatMap(({ email, role, ownValues }) =>
+    Object.entries(ownValues ?? {}).map(([fieldId, value]) => ({ email, role, fieldId, value })),
+  );
+  if (given.length === 0) return new Set();
+  const isMeant =
+    memberIds === undefined
+      ? sql`m.removed_at is null and m.declined_at is null and m.deactivated_at is null`
+      : sql`m.id = any(${memberIds}::uuid[])`;
+  const { rows } = await sql<{ email: string }>`
+    with field as (
+      select id, kind, choices from organization_field
+      where organization_id = ${organizationId} and archived_at is null for share
+    ), saved as (
+      insert into member_field_value as known (organization_id, organization_member_id, field_id, value)
+      select m.organization_id, m.id, field.id, given.value
+      from unnest(
+        ${given.map(({ email }) => email)}::text[],
+        ${given.map(({ role }) => role)}::text[],
+        ${given.map(({ fieldId }) => fieldId)}::uuid[],
+        ${given.map(({ value }) => value)}::text[]
+      ) as given (email, role, field_id, value)
+      join field on field.id = given.field_id and (field.kind <> 'choice' or given.value = any(field.choices))
+      join organization_member m on m.organization_id = ${organizationId} and m.email = given.email
+        and m.role = given.role and m.erased_at is null and ${isMeant}
+      on conflict (organization_id, organization_member_id, field_id)
+        do ${memberIds === undefined ? sql`nothing` : sql`update set value = excluded.value`}
+      returning organization_member_id as id
+    )
+    select distinct m.email from saved
+    join organization_member m on m.organization_id = ${organizationId} and m.id = saved.id`.execute(tx);
   return new Set(rows.map(({ email }) => email));
 }
 

@@ -2,11 +2,13 @@ import type { z } from 'zod';
 import type { DetailValues } from '#contract/detailUse.ts';
 import type { exportMembers, FoundMember, ListMembersReply, listMembers as listMembersCall } from '#contract/member.ts';
 import { mostSelected } from '#contract/memberBulk.ts';
+import { writeOwnValue } from '#domain/ownFieldValues.ts';
 import { mapFacets } from '#domain/personFacets.ts';
 import { facetFields, usedFields } from '#domain/personFields.ts';
 import { type Actor, audit } from '#server/audit/audit.ts';
 import type { GroupService } from '#server/organizations/groups/groupService.ts';
 import type { InvitationMails } from '#server/organizations/invitation-mails/invitationMails.ts';
+import type { OrganizationFieldService } from '#server/organizations/organization-fields/organizationFieldService.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import { readBatches, writeCsv } from '#server/platform/api/csvDownload.ts';
 import { AppError } from '#server/platform/appError.ts';
@@ -20,6 +22,7 @@ import {
   acceptMembership,
   addMissingDetails,
   addMissingLanguages,
+  addValues,
   countInvitable,
   findGroupIds,
   findMembers,
@@ -46,12 +49,14 @@ export function createMemberService({
   readDb,
   groups,
   invitationMails,
+  ownFieldsOf,
   announcePractitioner,
 }: {
   db: Db;
   readDb: ReadDb;
   groups: GroupService;
   invitationMails: InvitationMails;
+  ownFieldsOf: OrganizationFieldService['listOf'];
   announcePractitioner: (tx: Tx, membership: MembershipKey) => Promise<void>;
 }) {
   const findGroup = (tx: Tx, organizationId: string, groupId: string | undefined) =>
@@ -151,13 +156,18 @@ export function createMemberService({
         assessmentId: undefined,
         search,
       };
-      const { batches, timeZone, fields } = await db.transaction().execute(async (tx) => {
+      const { batches, timeZone, fields, ownFields } = await db.transaction().execute(async (tx) => {
         const group = await findGroup(tx, organizationId, order.groupId);
         const listed = await listMemberIdBatches(tx, { ...query, group }, order);
         const details = { format: 'Csv', count: listed.count } as const;
         await audit.record(tx, organizationId, { by: caller, action: 'MembersExported', details });
         const { usedDetails } = await findDetailUse(tx, organizationId);
-        return { ...listed, timeZone: await findTimeZone(tx, organizationId), fields: usedFields(usedDetails) };
+        return {
+          ...listed,
+          timeZone: await findTimeZone(tx, organizationId),
+          fields: usedFields(usedDetails),
+          ownFields: await ownFieldsOf(tx, organizationId),
+        };
       });
       const { memberFile: t, personDetails: detailNames } = documentTexts(caller.language);
       const header = [
@@ -167,17 +177,19 @@ export function createMemberService({
         t('status'),
         t('dateAdded', { timeZone }),
         ...fields.map(({ name }) => detailNames(name)),
+        ...ownFields.map(({ label }) => label),
         t('language'),
       ];
       const rows = readBatches(readDb, batches, async (tx, batch) => {
         const members = await listMembersForExport(tx, organizationId, timeZone, batch);
-        return members.map(({ fullName, email, role, status, added, language, ...details }) => [
+        return members.map(({ fullName, email, role, status, added, language, values, ...details }) => [
           fullName,
           email,
           t('roleName', { role }),
           t('statusName', { status }),
           added,
           ...fields.map(({ name }) => details[name] ?? ''),
+          ...ownFields.map((field) => writeOwnValue(field, values[field.id] ?? '')),
           language === undefined ? '' : languageNames[language],
         ]);
       });
@@ -204,6 +216,8 @@ export function createMemberService({
     addMissingDetails,
 
     addMissingLanguages,
+
+    addValues,
 
     findTakenNumbers,
   };

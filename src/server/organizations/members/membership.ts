@@ -19,6 +19,8 @@ export interface NewMember extends WrittenDetails {
   readonly email: string;
   readonly fullName: string;
   readonly role: MembershipRole;
+  /** Of the organization's own fields, by their ids. */
+  readonly ownValues?: Readonly<Record<string, string>> | null | undefined;
   /** Of the invitation. The organization's if there is none. */
   readonly language?: Language | null | undefined;
 }

@@ -124,16 +124,15 @@ export async function archiveField(tx: Tx, { organizationId, fieldId }: FieldKey
     .execute();
 }
 
-/** Lists the fields. They stay until the transaction ends, so that no value is saved in a removed one. */
-export async function lockFieldsOfValues(tx: Tx, organizationId: string): Promise<OwnField[]> {
-  return tx
+/** Lists the fields. With `lock` they stay until the transaction ends, so that no value is saved in a removed one. */
+export async function listOwnFields(tx: Tx, organizationId: string, lock?: 'lock'): Promise<OwnField[]> {
+  const fields = tx
     .selectFrom('organization_field')
     .where('organization_id', '=', organizationId)
     .where('archived_at', 'is', null)
     .select(['id', 'label', 'kind', 'choices'])
-    .orderBy('position')
-    .forShare()
-    .execute();
+    .orderBy('position');
+  return (lock ? fields.forShare() : fields).execute();
 }
 
 export interface SavedValues {

@@ -8,7 +8,7 @@ import type {
   updateOrganizationField,
 } from '#contract/organizationField.ts';
 import { normalizeHeading } from '#domain/csvHeadings.ts';
-import { mostOwnFields, type OwnFieldKind, validateOwnChoices } from '#domain/organizationField.ts';
+import { mostOwnFields, type OwnField, type OwnFieldKind, validateOwnChoices } from '#domain/organizationField.ts';
 import { readOwnValue } from '#domain/ownFieldValues.ts';
 import { audit } from '#server/audit/audit.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
@@ -30,8 +30,8 @@ import {
   findUsedChoice,
   insertField,
   listFields,
+  listOwnFields,
   lockFields,
-  lockFieldsOfValues,
   orderFields,
   type SavedValues,
   saveValues,
@@ -88,6 +88,15 @@ export function createOrganizationFieldService({ db, now }: { readonly db: Db; r
       const fields = await db.transaction().execute((tx) => listFields(tx, organizationId));
       return fields.map(({ changes: _changes, ...field }) => field);
     },
+
+    /** Lists the fields to read a file of the caller's organization. */
+    async listForFile(caller: Caller, organizationId: string): Promise<OwnField[]> {
+      membershipIn(caller, organizationId);
+      return db.transaction().execute((tx) => listOwnFields(tx, organizationId));
+    },
+
+    /** Lists the fields of an organization in their order. */
+    listOf: listOwnFields,
 
     /** Adds a field. Throws 400 for the ninth. Members are asked again if practitioners see it. */
     async add(
@@ -154,7 +163,7 @@ export function createOrganizationFieldService({ db, now }: { readonly db: Db; r
       organizationId: string,
       { organizationMemberIds, values }: Pick<SavedValues, 'organizationMemberIds'> & { readonly values: TypedValues },
     ): Promise<string[]> {
-      const known = new Map((await lockFieldsOfValues(tx, organizationId)).map((field) => [field.id, field]));
+      const known = new Map((await listOwnFields(tx, organizationId, 'lock')).map((field) => [field.id, field]));
       const read = Object.entries(values).map(([fieldId, typed]) => {
         const field = known.get(fieldId);
         if (field === undefined) throw AppError.invalid({ [`fieldValues.${fieldId}`]: message('ownFieldNotFound') });

@@ -49,6 +49,15 @@ export const missesDetail = (table: string, given: string, fields = personFields
   return sql<boolean>`(${sql.join(misses, sql` or `)})`;
 };
 
+/** Whether a member would get a value in one of the organization's own fields from the column `own_values` of another row. */
+export const missesValue = (member: string, given: string): RawBuilder<boolean> => sql<boolean>`exists (
+  select from jsonb_object_keys(${columnOf('own_values', given)}) as field (id) where not exists (
+    select from member_field_value v
+    where v.organization_id = ${columnOf('organization_id', member)}
+      and v.organization_member_id = ${columnOf('id', member)} and v.field_id = field.id::uuid
+  )
+)`;
+
 /** Whether a row of somebody who has not joined would get the language of its invitation from another row. */
 export const missesLanguage = (table: string, given: string): RawBuilder<boolean> =>
   sql<boolean>`(${columnOf('language', table)} is null and ${columnOf('accepted_at', table)} is null

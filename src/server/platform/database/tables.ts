@@ -369,6 +369,7 @@ export interface MemberImportRow {
   language: string | null;
   line: number;
   organization_id: string;
+  own_values: JsonRecord | null;
   phone: string | null;
   role: "OrganizationAdmin" | "Member" | "Practitioners";
   work_site: string | null;
