@@ -1,6 +1,7 @@
 import { updateDetailUse } from '#contract/detailUse.ts';
 import { addGroup } from '#contract/group.ts';
 import { importMembers } from '#contract/invitation.ts';
+import { addOrganizationField } from '#contract/organizationField.ts';
 import { uploadRoster } from '#contract/roster.ts';
 import type { ApiClient } from './apiClient.ts';
 import type { DemoPerson } from './people.ts';
@@ -12,10 +13,20 @@ const headings = 'Name,Email,Employee Number,Department';
 const toLine = ({ name, email }: DemoPerson, index: number, department = index): string =>
   `"${name}",${email},${1001 + index},${departments[department % departments.length]}`;
 
-const toFile = (lines: readonly string[], name: string): File =>
-  new File([[headings, ...lines].join('\n')], name, { type: 'text/csv' });
+const toFile = (lines: readonly string[], name: string, ownHeadings = ''): File =>
+  new File([[headings + ownHeadings, ...lines].join('\n')], name, { type: 'text/csv' });
 
-/** Invites people with their employee numbers and departments. */
+const shirts = ['S', 'M', 'L', 'XL'];
+
+/** Adds two fields of the organization's own. */
+async function addOwnFields(api: ApiClient, organizationId: string): Promise<void> {
+  const params = { organizationId };
+  const shirt = { label: 'Shirt size', kind: 'choice', choices: shirts };
+  await api.call(addOrganizationField, { params, body: { label: 'Locker number', kind: 'text' } });
+  await api.call(addOrganizationField, { params, body: shirt });
+}
+
+/** Invites people with their employee numbers, departments, lockers and shirt sizes. */
 export async function importPeople(
   api: ApiClient,
   organizationId: string,
@@ -23,13 +34,15 @@ export async function importPeople(
   people: readonly DemoPerson[],
 ): Promise<void> {
   await api.call(updateDetailUse, { params: { organizationId, detail: 'department' }, body: { isUsed: true } });
+  await addOwnFields(api, organizationId);
   const form = new FormData();
   form.set('redirectUrl', `${url}/email-link`);
   form.set(
     'file',
     toFile(
-      people.map((person, index) => toLine(person, index)),
+      people.map((person, index) => `${toLine(person, index)},L${200 + index},${shirts[index % shirts.length]}`),
       'people.csv',
+      ',Locker number,Shirt size',
     ),
   );
   await api.call(importMembers, { params: { organizationId }, form });
