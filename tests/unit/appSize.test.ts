@@ -5,11 +5,11 @@ import { type AppSize, measureApp, type PageSize } from '../../bench/app/appSize
 /** Limits of a first visit: kilobytes after brotli, and number of files. */
 const visitBudgets = {
   login: { kb: 177, files: 10 },
-  booking: { kb: 229, files: 13 },
+  booking: { kb: 230, files: 13 },
 } as const;
 
 /** Kilobytes after brotli that a page may add to its layout. */
-const pageBudget = 84;
+const pageBudget = 85;
 
 const measured: { size: AppSize } = JSON.parse(readFileSync('bench/results/app.json', 'utf8'));
 let size: AppSize;
