@@ -1,9 +1,8 @@
 import { z } from 'zod/mini';
 import { appointmentTimes } from './appointmentTimes.ts';
 import { defineCall, limitsOf } from './call.ts';
-import { dataReply, epochMs, id } from './common.ts';
+import { dataReply, epochMs, id, ownFieldKind } from './common.ts';
 import { memberStatus } from './member.ts';
-import { ownFieldKind } from './organization.ts';
 
 /** One of the two records of a merge. */
 export const mergedRecord = z.object({
