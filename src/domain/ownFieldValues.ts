@@ -6,7 +6,7 @@ import { hasInvisible, toOneLine } from '#domain/validateName.ts';
 import { type Message, message } from '#texts/message.ts';
 import type { OwnField, OwnFieldKind } from './organizationField.ts';
 
-export const longestOwnText = 200;
+const longestOwnText = 200;
 
 /** Digits that are stored exactly in each language of the product. */
 const mostDigits = 15;
