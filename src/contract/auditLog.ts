@@ -54,6 +54,8 @@ export const auditAction = z.enum([
   'NameProposed',
   'MemberDeactivated',
   'MemberReactivated',
+  'MergeAsked',
+  'MergeRefused',
   'MembersMerged',
   'MemberErased',
   'MembersExported',

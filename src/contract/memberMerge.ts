@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { appointmentTimes } from './appointmentTimes.ts';
 import { defineCall, limitsOf } from './call.ts';
-import { dataReply, epochMs, id, ownFieldKind } from './common.ts';
-import { memberStatus } from './member.ts';
+import { dataReply, doneReply, epochMs, id, ownFieldKind } from './common.ts';
+import { foundMember, memberStatus } from './member.ts';
 
 /** One of the two records of a merge. */
 export const mergedRecord = z.object({
@@ -92,8 +92,8 @@ export const previewMerge = defineCall({
 });
 
 /**
- * Merges two records of one person as previewed. 409 with `fields` if it would no longer do what `version` stands for.
- * Repeating it is a no-op. While a result, a draft or a begun appointment needs a practitioner's confirmation, it is a 409.
+ * Merges two records of one person as previewed, or asks a practitioner who has to confirm it, in the place of an earlier
+ * request about one of them. 409 with `fields` if it would no longer do what `version` stands for. Repeating it is a no-op.
  */
 export const mergeMembers = defineCall({
   method: 'PUT',
@@ -110,3 +110,57 @@ export const mergeMembers = defineCall({
   reply: dataReply(z.object({ isAsked: z.boolean() })),
 });
 export type MergeChoices = Pick<z.infer<typeof mergeMembers.body>, 'taken' | 'stays'>;
+
+/** A record that may be of the same person. */
+export const possibleDuplicate = z.extend(foundMember.shape.user, { hasSameBirthDate: z.boolean() });
+
+/** Finds up to six members of the same name whose birth dates do not differ, those with the same one first. */
+export const findDuplicates = defineCall({
+  method: 'GET',
+  path: '/v1/organization/members/:organizationId/:userId/duplicates',
+  limits: limitsOf('light'),
+  params: z.object({ organizationId: id, userId: id }),
+  reply: dataReply(z.array(possibleDuplicate)),
+});
+
+/** A merge that waits for a practitioner. */
+export const waitingMerge = z.object({
+  id,
+  organization: z.object({ id, name: z.string() }),
+  askedBy: z.object({ id, fullName: z.nullable(z.string()) }),
+  askedAt: epochMs,
+  /** What it would do now, with the fields that tell people apart. Null if it can no longer be done. */
+  preview: z.nullable(mergePreview),
+  /** What the administrator has chosen. */
+  taken: z.array(z.string()),
+  stays: z.array(id),
+});
+export type WaitingMerge = z.infer<typeof waitingMerge>;
+
+/** Most merges in a reply. Deciding on them shows the next ones. */
+export const mostListedMerges = 20;
+
+/** Lists the merges that the practitioner can decide on, oldest first. Leaves out their own requests. */
+export const listMerges = defineCall({
+  method: 'GET',
+  path: '/v1/member-merge',
+  limits: limitsOf('light'),
+  reply: dataReply(z.array(waitingMerge)),
+});
+
+/**
+ * Confirms a merge, which is done at once, or refuses it. Confirming tells the address of the record that goes. 403 for whoever
+ * asked for it. 409 once it was decided or replaced, or with `fields` if it would do something else than `version` stands for.
+ */
+export const decideMerge = defineCall({
+  method: 'PUT',
+  path: '/v1/member-merge/:mergeId',
+  limits: limitsOf('light'),
+  params: z.object({ mergeId: id }),
+  body: z.strictObject({
+    decision: z.enum(['Confirmed', 'Refused']),
+    /** Of the preview. Ignored if it is refused. */
+    version: z.optional(z.string().check(z.maxLength(64))),
+  }),
+  reply: doneReply,
+});

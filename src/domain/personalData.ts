@@ -310,6 +310,22 @@ export const personalData: Readonly<Record<string, Table>> = {
       decided_at: { category: 'identity', exported: 'corrections.decided_at' },
     },
   },
+  member_merge: {
+    erasure: 'deleted',
+    columns: {
+      id: technical,
+      organization_id: technical,
+      kept_member_id: technical,
+      other_member_id: technical,
+      asked_by: technical,
+      asked_at: technical,
+      taken: technical,
+      stays: technical,
+      outcome: technical,
+      decided_by: technical,
+      decided_at: technical,
+    },
+  },
   private_note: {
     erasure: 'deleted',
     columns: {

@@ -460,6 +460,7 @@ async function createOrganizations(
       organizations,
       team,
       appointments: mergedAppointments,
+      mails,
       endCards: bookingCards.endOf,
       now,
     }),

@@ -5,6 +5,7 @@ import { memberDetails } from './members/memberDetails.ts';
 import { memberGroups } from './members/memberGroups.ts';
 import { memberHistory } from './members/memberHistory.ts';
 import { memberList } from './members/memberList.ts';
+import { memberMerge } from './members/memberMerge.ts';
 import { appointments } from './shared/appointments.ts';
 import { assessmentStatuses } from './shared/assessmentStatuses.ts';
 import { attendance } from './shared/attendance.ts';
@@ -42,6 +43,7 @@ export const members = {
   memberGroups,
   memberHistory,
   memberList,
+  memberMerge,
   missed,
   people,
   reminding,

@@ -99,7 +99,7 @@ import {
   resendMemberInvitation,
 } from '#contract/member.ts';
 import { listMemberIds, previewMemberBulk, runMemberBulk } from '#contract/memberBulk.ts';
-import { mergeMembers, previewMerge } from '#contract/memberMerge.ts';
+import { decideMerge, findDuplicates, listMerges, mergeMembers, previewMerge } from '#contract/memberMerge.ts';
 import {
   acceptMembership,
   declineMembership,
@@ -553,6 +553,16 @@ export const expectations: readonly Expectation[] = [
     call: decideCorrection,
     may: ['Practitioners'],
     request: () => ({ params: { correctionId: crypto.randomUUID() }, body: { decision: 'Refused' } }),
+    own: 404,
+    colleague: 404,
+  },
+  { call: findDuplicates, may: organizationAdmin },
+  { call: listMerges, may: ['Practitioners'] },
+  // No merge waits.
+  {
+    call: decideMerge,
+    may: ['Practitioners'],
+    request: () => ({ params: { mergeId: crypto.randomUUID() }, body: { decision: 'Refused' } }),
     own: 404,
     colleague: 404,
   },

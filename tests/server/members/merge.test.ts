@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { getAssessmentMember } from '#contract/assessmentMember.ts';
 import { listAuditEvents } from '#contract/auditLog.ts';
 import { getMember, listMemberAssessments, listMemberHistory } from '#contract/member.ts';
-import { mergeMembers, previewMerge } from '#contract/memberMerge.ts';
+import { decideMerge, findDuplicates, listMerges, mergeMembers, previewMerge } from '#contract/memberMerge.ts';
 import { eraseMember, exportPersonalData } from '#contract/personalData.ts';
 import { withoutEmail } from '#domain/emailAddress.ts';
 import {
@@ -20,6 +21,7 @@ import {
   openBookingWorld,
   succeed,
 } from '#tests/support/bookingWorld.ts';
+import { haveArrived, putResult } from '#tests/support/resultWorld.ts';
 import type { Client, TestMember } from '#tests/support/testServer.ts';
 
 const world = openBookingWorld();
@@ -173,11 +175,13 @@ describe('merging', () => {
   });
 
   test('needs a practitioner once either side has a begun appointment', async () => {
-    const { kept, merge, preview, bookFor } = await foundTwins();
+    const { kept, other, merge, preview, bookFor } = await foundTwins();
     await bookFor(kept, eight);
     world.setClock('2027-03-08T08:30:00+01:00');
     expect(await preview()).toMatchObject({ needsConfirmation: true, confirmers: 0 });
-    expect((await merge()).status).toBe(409);
+    expect((await succeed(merge())).json.data).toEqual({ isAsked: true });
+    // Nothing has moved.
+    expect(await preview()).toMatchObject({ other: { id: other.userId } });
   });
 
   test('takes the groups, and ends the card, of somebody without an address', async () => {
@@ -254,6 +258,130 @@ describe('merging', () => {
     expect([`${first} ${booked}`]).toEqual([expect.stringMatching(/^(200 404|409 200)$/)]);
     await expectTotals(organizationId);
   });
+});
+
+describe('a merge of somebody who was examined', () => {
+  async function foundExamined() {
+    const twins = await foundTwins();
+    const { organizationId, admin, assessmentId, other } = twins;
+    const practitioner = await world.server.addMember(organizationId, { role: 'Practitioners' });
+    await inviteAll(admin.client, assessmentId, [other]);
+    const assessmentMemberId = await placeOf(assessmentId, other);
+    // Agreed at the desk, because they have not joined.
+    await world.server.pool.query(
+      `insert into member_consent (organization_id, organization_member_id, text_version, given_at, recorded_by)
+       values ($1, $2, 1, now(), $3)`,
+      [organizationId, other.organizationMemberId, practitioner.userId],
+    );
+    await haveArrived(world.server, assessmentMemberId);
+    await succeed(putResult(practitioner.client, assessmentMemberId));
+    const waiting = async (client = practitioner.client) => (await succeed(client.call(listMerges))).json.data;
+    const decide = async (body: object = {}) => {
+      const [{ id, preview }] = await waiting();
+      return practitioner.client.call(decideMerge, {
+        params: { mergeId: id },
+        body: { decision: 'Confirmed', version: preview.version, ...body },
+      });
+    };
+    return { ...twins, practitioner, assessmentMemberId, waiting, decide };
+  }
+
+  test('is done once a practitioner confirms it, and the result follows', async () => {
+    const { organizationId, admin, practitioner, assessmentId, assessmentMemberId, kept, other, ...calls } =
+      await foundExamined();
+    await setDetails(other, { department: 'Logistics', birth_date: '1984-03-12' });
+    await calls.bookFor(kept, eight + hour);
+    await succeed(calls.merge());
+    expect(await calls.waiting()).toMatchObject([
+      {
+        askedBy: { id: admin.userId, fullName: 'Grace Hopper' },
+        // Not the department, which practitioners here do not see.
+        preview: { fields: [{ name: 'fullName' }, { name: 'birthDate' }], assessments: [{ stays: 'Other' }] },
+      },
+    ]);
+    await succeed(calls.decide());
+    expect(await calls.waiting()).toEqual([]);
+    // The one with the result stays, and the other's coming appointment is cancelled.
+    expect(await placeOf(assessmentId, kept)).toBe(assessmentMemberId);
+    const opened = await succeed(practitioner.client.call(getAssessmentMember, { params: { assessmentMemberId } }));
+    expect(opened.json.data).toMatchObject({ result: { status: 'Draft' } });
+    const { rows } = await world.server.pool.query(
+      'select attendance, canceled_at is null as is_live from appointment where assessment_id = $1 order by starts_at',
+      [assessmentId],
+    );
+    expect(rows).toEqual([
+      { attendance: 'Arrived', is_live: true },
+      { attendance: null, is_live: false },
+    ]);
+    expect((await world.server.queuedMails(other.email)).map(({ kind }) => kind)).toEqual(['identityCorrected']);
+    const found = await succeed(admin.client.call(getMember, { params: personOf(organizationId, kept) }));
+    expect(found.json.data).toMatchObject({ department: 'Logistics', birthDate: '1984-03-12' });
+    await expectTotals(organizationId);
+  });
+
+  test('moves nothing while it waits, is refused, or has changed', async () => {
+    const { assessmentId, assessmentMemberId, other, kept, waiting, merge, decide } = await foundExamined();
+    await succeed(merge());
+    expect((await decide({ version: 'old' })).status).toBe(409);
+    await setDetails(other, { birth_date: '1990-01-01' });
+    await setDetails(kept, { deactivated_at: new Date() });
+    expect(await waiting()).toMatchObject([{ preview: null }]);
+    await setDetails(kept, { deactivated_at: null });
+    await succeed(decide({ decision: 'Refused' }));
+    expect(await waiting()).toEqual([]);
+    expect(await placeOf(assessmentId, other)).toBe(assessmentMemberId);
+    // A newer request replaces the one that waits.
+    await succeed(merge());
+    await succeed(merge());
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  test('is decided once, and not by whoever asked', async () => {
+    const { organizationId, admin, waiting, merge, decide } = await foundExamined();
+    await world.server.addMember(organizationId, { role: 'Practitioners', userId: admin.userId });
+    const own = await world.server.signIn(admin.userId, 'Practitioners');
+    await succeed(merge());
+    expect(await waiting(own)).toEqual([]);
+    const [{ id, preview }] = await waiting();
+    const body = { decision: 'Confirmed', version: preview.version };
+    expect((await own.call(decideMerge, { params: { mergeId: id }, body })).status).toBe(403);
+    const answers = await Promise.all([decide(), decide()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test('is refused if both have results in one assessment', async () => {
+    const { assessmentId, practitioner, kept, merge, decide } = await foundExamined();
+    const assessmentMemberId = await placeOf(assessmentId, kept);
+    await haveArrived(world.server, assessmentMemberId);
+    await succeed(putResult(practitioner.client, assessmentMemberId));
+    await expect(merge()).rejects.toThrow('One person cannot have attended twice');
+    // As of an appointment that was removed after its time.
+    await world.server.pool.query('update appointment set canceled_at = now() where assessment_member_id = $1', [
+      assessmentMemberId,
+    ]);
+    await succeed(merge());
+    expect(await decide()).toMatchObject({
+      status: 409,
+      json: { message: expect.stringContaining('Both have results') },
+    });
+  });
+});
+
+test('finds records of the same name whose birth dates do not differ', async () => {
+  const { organizationId, admin, kept, other } = await foundTwins();
+  const [same, unlike] = [
+    await world.server.addMember(organizationId, { fullName: 'ada lovelace' }),
+    await world.server.addMember(organizationId),
+  ];
+  await world.server.addMember(organizationId, { fullName: 'Ada Lovelace-King' });
+  await setDetails(kept, { birth_date: '1984-03-12' });
+  await setDetails(same, { birth_date: '1984-03-12' });
+  await setDetails(unlike, { birth_date: '1990-01-01' });
+  const found = await succeed(admin.client.call(findDuplicates, { params: personOf(organizationId, kept) }));
+  expect(found.json.data).toMatchObject([
+    { id: same.userId, hasSameBirthDate: true },
+    { id: other.userId, hasSameBirthDate: false },
+  ]);
 });
 
 describe('refuses', () => {

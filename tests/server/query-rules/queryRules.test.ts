@@ -27,6 +27,7 @@ import { listCorrections } from '#contract/identityCorrection.ts';
 import { listMailbox } from '#contract/mailbox.ts';
 import { findMembers, listMembers } from '#contract/member.ts';
 import { listMemberIds } from '#contract/memberBulk.ts';
+import { findDuplicates, listMerges } from '#contract/memberMerge.ts';
 import { listOwnMemberships } from '#contract/membership.ts';
 import { listOffers, proposeNewTimes } from '#contract/offer.ts';
 import { listOrganizations, listOrganizationsForMember } from '#contract/organization.ts';
@@ -114,6 +115,8 @@ const short: readonly Call[] = [
   listPractitioners,
   listFormerPractitioners,
   listCorrections,
+  listMerges,
+  findDuplicates,
   listWithdrawnResults,
 ];
 

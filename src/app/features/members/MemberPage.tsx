@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { lazy, Suspense } from 'react';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import { useGetMemberQuery } from '#app/api/memberApi.ts';
 import { listIdentityChanges } from '#app/product/people/identityChanges.ts';
@@ -39,6 +39,7 @@ import { HeldTimes } from './HeldTimes.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import { MemberHistory } from './MemberHistory.tsx';
 import { Muted, Portrait, Profile, StatusLine } from './MemberPage.styles.ts';
+import { MergeMember } from './MergeMember.tsx';
 import { explainStatus } from './memberTexts.ts';
 
 // Lazy, because few members are practitioners.
@@ -65,6 +66,9 @@ function MemberPage() {
   const availabilityTexts = useTexts('availability');
   const practitioner = member?.roles.find(({ role, declinedAt }) => role === 'Practitioners' && declinedAt === null);
   const membersHref = useWayBack(paths.members) ?? paths.members;
+
+  // The record was merged into another one.
+  if (member && member.user.id !== userId) return <Navigate to={paths.member(member.user.id)} replace />;
 
   return (
     <Stack gap={5}>
@@ -122,6 +126,9 @@ function MemberPage() {
           <Card>
             <MemberProfile member={member} timeZone={timeZone} />
           </Card>
+          {member.roles.every(({ role }) => role === 'Member') ? (
+            <MergeMember organizationId={organization.id} member={member} timeZone={timeZone} />
+          ) : null}
           {userId === ownId ? null : (
             <EraseMember organizationId={organization.id} organizationName={organization.name} member={member} />
           )}

@@ -12,6 +12,7 @@ import { getAssessmentMember, getAssignedVersion, listAssignedAssessmentMembers 
 import { longestPage } from '#contract/common.ts';
 import { listHeldTimes } from '#contract/heldTime.ts';
 import { decideCorrection, listCorrections } from '#contract/identityCorrection.ts';
+import { decideMerge, listMerges } from '#contract/memberMerge.ts';
 import { undoFinish, updateResult, withdrawResult } from '#contract/result.ts';
 import { assessmentMemberSorts, toSortQuery } from '#contract/sortOrder.ts';
 import { addEmailAddress, addWalkIn, findPeople } from '#contract/walkIn.ts';
@@ -144,6 +145,15 @@ export const practiceApi = baseApi.injectEndpoints({
       // After an error too: it may have been decided or replaced meanwhile.
       invalidatesTags: (_reply, error) => (error ? ['IdentityCorrection'] : ['IdentityCorrection', assignedList]),
     }),
+    listMerges: build.query({
+      ...endpointOf(listMerges),
+      providesTags: ['IdentityCorrection'],
+    }),
+    decideMerge: build.mutation({
+      ...endpointOf(decideMerge),
+      // After an error too, as above.
+      invalidatesTags: (_reply, error) => (error ? ['IdentityCorrection'] : ['IdentityCorrection', assignedList]),
+    }),
     updateResult: build.mutation({
       query: ({ assessmentMemberId, body }: { assessmentMemberId: string; body: UpdateResultBody }) =>
         request(updateResult, { params: { assessmentMemberId }, body }),
@@ -203,9 +213,11 @@ export const {
   useAddEmailAddressMutation,
   useAddWalkInMutation,
   useDecideCorrectionMutation,
+  useDecideMergeMutation,
   useFindPeopleQuery,
   useListAssessmentsOfTodayQuery,
   useListCorrectionsQuery,
+  useListMergesQuery,
   useListHeldInRangeQuery,
   useListAssignedInRangeQuery,
   useGetAssignedVersionQuery,

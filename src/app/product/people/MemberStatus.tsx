@@ -10,7 +10,8 @@ const tones: Readonly<Record<Status, StatusTone>> = {
 };
 
 /** Whether a person takes part in the organization. */
-export function MemberStatus({ user: { status, hasLeft, email } }: Pick<Member, 'user'>) {
+export function MemberStatus({ user }: { user: Pick<Member['user'], 'status' | 'hasLeft' | 'email'> }) {
+  const { status, hasLeft, email } = user;
   const t = useTexts('people');
   if (status === 'Invited' && email === '') return <StatusBadge>{t('status', { status: 'NotInvited' })}</StatusBadge>;
   return <StatusBadge tone={tones[status]}>{t('status', { status: hasLeft ? 'Left' : status })}</StatusBadge>;

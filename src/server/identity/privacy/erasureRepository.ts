@@ -108,6 +108,11 @@ export async function eraseMembership(
       where organization_id = ${organizationId} and organization_member_id = ${organizationMemberId}`.execute(tx);
   }
   await sql`
+    delete from member_merge
+    where organization_id = ${organizationId} and ${organizationMemberId}::uuid in (kept_member_id, other_member_id)`.execute(
+    tx,
+  );
+  await sql`
     update invitation set ended_at = coalesce(ended_at, now()), end_reason = coalesce(end_reason, 'used')
     where organization_id = ${organizationId} and organization_member_id = ${organizationMemberId}`.execute(tx);
   for (const table of ['member_import_row', 'member_import_skipped'] as const) {

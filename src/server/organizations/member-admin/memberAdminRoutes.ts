@@ -12,7 +12,7 @@ import {
   resendMemberInvitation,
 } from '#contract/member.ts';
 import { previewMemberBulk, runMemberBulk } from '#contract/memberBulk.ts';
-import { mergeMembers, previewMerge } from '#contract/memberMerge.ts';
+import { decideMerge, findDuplicates, listMerges, mergeMembers, previewMerge } from '#contract/memberMerge.ts';
 import { repeatableRequest } from '#server/platform/api/idempotency.ts';
 import { route } from '#server/platform/api/route.ts';
 import type { MemberAdminService } from './memberAdminService.ts';
@@ -79,13 +79,25 @@ export function memberAdminRoutes(app: FastifyInstance, { memberAdmin, memberBul
     data: await memberAdmin.reactivate(caller, params),
   }));
 
+  route(app, findDuplicates, ['OrganizationAdmin'], async ({ caller, params }) => ({
+    data: await memberMerge.findDuplicates(caller, params),
+  }));
+
   route(app, previewMerge, ['OrganizationAdmin'], async ({ caller, params }) => ({
     data: await memberMerge.preview(caller, params),
   }));
 
-  route(app, mergeMembers, ['OrganizationAdmin'], async ({ caller, params, body }) => {
-    await memberMerge.merge(caller, params, body);
-    return { data: { isAsked: false } };
+  route(app, mergeMembers, ['OrganizationAdmin'], async ({ caller, params, body }) => ({
+    data: await memberMerge.merge(caller, params, body),
+  }));
+
+  route(app, listMerges, ['Practitioners'], async ({ caller }) => ({
+    data: await memberMerge.listWaiting(caller),
+  }));
+
+  route(app, decideMerge, ['Practitioners'], async ({ caller, params, body }) => {
+    await memberMerge.decide(caller, params.mergeId, body);
+    return { data: { done: true as const } };
   });
 
   route(app, previewMemberBulk, ['OrganizationAdmin'], async ({ caller, params, body }) => ({

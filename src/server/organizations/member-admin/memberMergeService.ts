@@ -1,16 +1,26 @@
 import { createHash } from 'node:crypto';
-import type { MergeChoices, MergedAppointment, MergedField, MergePreview } from '#contract/memberMerge.ts';
+import type { z } from 'zod';
+import {
+  type decideMerge,
+  type MergeChoices,
+  type MergedAppointment,
+  type MergedField,
+  type MergePreview,
+  mostListedMerges,
+  type WaitingMerge,
+} from '#contract/memberMerge.ts';
 import type { Organization } from '#contract/organization.ts';
 import { hasEmail, shownEmail } from '#domain/emailAddress.ts';
 import { chooseAppointment, type LiveState } from '#domain/memberMerge.ts';
-import { personFields } from '#domain/personFields.ts';
+import { identityFields, personFields } from '#domain/personFields.ts';
 import { appointmentStateOf } from '#domain/personRights.ts';
 import { audit } from '#server/audit/audit.ts';
+import type { MailQueue } from '#server/mail/mailQueue.ts';
 import type { BookingCardService } from '#server/organizations/booking-cards/bookingCardService.ts';
 import { lockInvitations } from '#server/organizations/invitations/invitePeople.ts';
 import type { OrganizationService } from '#server/organizations/organization/organizationService.ts';
 import type { TeamService } from '#server/organizations/team/teamService.ts';
-import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
+import { type Caller, membershipIn, organizationIdsOf } from '#server/platform/api/caller.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
@@ -22,15 +32,20 @@ import {
   endMails,
   endMissed,
   endRecord,
+  findDuplicates,
   findMergedInto,
+  findRequest,
   listOwnFields,
   listParticipations,
   listRecords,
+  listRequests,
   type MergePair,
   mergeFieldValues,
   moveAssessments,
   type Participation,
   type PersonRecord,
+  saveOutcome,
+  saveRequest,
 } from './mergeRepository.ts';
 
 export type MemberMergeService = ReturnType<typeof createMemberMergeService>;
@@ -70,6 +85,7 @@ interface Parts {
   readonly organizations: OrganizationService;
   readonly team: TeamService;
   readonly appointments: MergedAppointments;
+  readonly mails: MailQueue;
   readonly endCards: BookingCardService['endOf'];
   readonly now: () => Date;
 }
@@ -90,7 +106,7 @@ interface Merge {
  * nobody joined gives what it has to the kept one. Administrators do that alone until there is a result, a draft or a begun
  * appointment on either side: then a practitioner, who may see both, confirms it.
  */
-export function createMemberMergeService({ db, organizations, team, appointments, endCards, now }: Parts) {
+export function createMemberMergeService({ db, organizations, team, appointments, mails, endCards, now }: Parts) {
   const read = async (tx: Tx, caller: Caller, scope: MergeScope, lock?: 'lock'): Promise<Merge> => {
     const { organizationId, userId, otherUserId } = scope;
     if (userId === otherUserId) throw AppError.conflict(message('mergeSelf'));
@@ -134,7 +150,45 @@ export function createMemberMergeService({ db, organizations, team, appointments
     await appointments.confirm(tx, organization, members, following);
   };
 
+  /** Reads what a merge would do now, without details that practitioners may not see. Null if it can no longer be done. */
+  const readForPractitioner = async (tx: Tx, caller: Caller, scope: MergeScope): Promise<MergePreview | null> => {
+    try {
+      const { preview } = await read(tx, caller, scope);
+      return { ...preview, fields: preview.fields.filter(({ name, kind }) => kind !== undefined || isIdentity(name)) };
+    } catch (error) {
+      if (error instanceof AppError) return null;
+      throw error;
+    }
+  };
+
+  /** Its links no longer work, and it may be somebody else's. */
+  const tellOldAddress = async (tx: Tx, { other, pair: { organizationId } }: Merge): Promise<void> => {
+    if (!hasEmail(other.email)) return;
+    const { name: organizationName, address } = await organizations.get(tx, organizationId);
+    await mails.add(tx, [
+      {
+        kind: 'identityCorrected',
+        data: { organizationName, address, isAddressCorrected: true },
+        recipient: other.email,
+        organizationId,
+        organizationMemberId: null,
+        assessmentId: null,
+      },
+    ]);
+  };
+
   return {
+    /** Finds records that may be of the same person. */
+    async findDuplicates(caller: Caller, { organizationId, userId }: Pick<MergeScope, 'organizationId' | 'userId'>) {
+      membershipIn(caller, organizationId);
+      return db.transaction().execute(async (tx) => {
+        const [person] = await listRecords(tx, organizationId, [userId]);
+        if (person === undefined) throw AppError.notFound('member');
+        const found = await findDuplicates(tx, organizationId, person);
+        return found.map((duplicate) => ({ ...duplicate, email: shownEmail(duplicate.email) }));
+      });
+    },
+
     /** Shows what a merge would do. */
     async preview(caller: Caller, scope: MergeScope): Promise<MergePreview> {
       membershipIn(caller, scope.organizationId);
@@ -146,25 +200,80 @@ export function createMemberMergeService({ db, organizations, team, appointments
       caller: Caller,
       scope: MergeScope,
       { version, ...choices }: MergeChoices & { readonly version: string },
-    ): Promise<void> {
+    ): Promise<{ isAsked: boolean }> {
       const { organizationId, userId, otherUserId } = scope;
       membershipIn(caller, organizationId);
-      await runTransaction(db, async (tx) => {
+      return runTransaction(db, async (tx) => {
         await team.lock(tx, caller, organizationId);
         // Invitations, walk-ins and staff lists also assign numbers.
         await lockInvitations(tx, organizationId);
-        if ((await findMergedInto(tx, { organizationId, userId: otherUserId })) === userId) return;
+        if ((await findMergedInto(tx, { organizationId, userId: otherUserId })) === userId) {
+          return { isAsked: false };
+        }
         const merge = await read(tx, caller, scope, 'lock');
         if (merge.preview.version !== version) throw AppError.stale(message('mergeChanged'));
         checkChoices(merge.preview, choices);
-        if (merge.preview.needsConfirmation) throw AppError.conflict(message('mergeNeedsPractitioner'));
+        const entry = { by: caller, userId, subjectId: merge.other.id };
+        if (merge.preview.needsConfirmation) {
+          await saveRequest(tx, merge.pair, { by: caller.userId, at: now(), ...choices });
+          await audit.record(tx, organizationId, { ...entry, action: 'MergeAsked' });
+          return { isAsked: true };
+        }
         await apply(tx, merge, choices);
-        await audit.record(tx, organizationId, {
-          by: caller,
-          action: 'MembersMerged',
-          userId,
-          subjectId: merge.other.id,
-        });
+        await audit.record(tx, organizationId, { ...entry, action: 'MembersMerged' });
+        return { isAsked: false };
+      });
+    },
+
+    /** Lists the merges that the calling practitioner can decide on, oldest first. */
+    async listWaiting(caller: Caller): Promise<WaitingMerge[]> {
+      return db.transaction().execute(async (tx) => {
+        const waiting: WaitingMerge[] = [];
+        for (const request of await listRequests(tx, organizationIdsOf(caller), caller.userId, mostListedMerges)) {
+          const { id, organizationId, organizationName, askedBy, askerName, askedAt, taken, stays } = request;
+          waiting.push({
+            id,
+            organization: { id: organizationId, name: organizationName },
+            askedBy: { id: askedBy, fullName: askerName },
+            askedAt: askedAt.getTime(),
+            preview: await readForPractitioner(tx, caller, request),
+            taken,
+            stays,
+          });
+        }
+        return waiting;
+      });
+    },
+
+    /** Confirms or refuses a merge. The practitioner is not the administrator who asked. */
+    async decide(
+      caller: Caller,
+      mergeId: string,
+      { decision, version }: z.infer<typeof decideMerge.body>,
+    ): Promise<void> {
+      await runTransaction(db, async (tx) => {
+        const organizationIds = organizationIdsOf(caller);
+        const found = await findRequest(tx, organizationIds, mergeId);
+        if (found === undefined) throw AppError.notFound('merge');
+        const { organizationId, userId, otherUserId, askedBy } = found;
+        if (askedBy === caller.userId) throw AppError.forbidden(message('ownMerge'));
+        await lockInvitations(tx, organizationId);
+        const records = await listRecords(tx, organizationId, [userId, otherUserId], 'lock');
+        const request = await findRequest(tx, organizationIds, mergeId, 'lock');
+        if (request === undefined || request.outcome !== null) throw AppError.conflict(message('mergeDecided'));
+        await saveOutcome(tx, request, { outcome: decision, by: caller.userId, at: now() });
+        const other = records.find((record) => record.userId === otherUserId);
+        const entry = { by: caller, userId, ...(other && { subjectId: other.id }) };
+        if (decision === 'Refused') {
+          await audit.record(tx, organizationId, { ...entry, action: 'MergeRefused' });
+          return;
+        }
+        const merge = await read(tx, caller, found);
+        if (merge.preview.version !== version) throw AppError.stale(message('mergeChanged'));
+        if (!areChosen(merge.preview, request)) throw AppError.conflict(message('mergeOutdated'));
+        await apply(tx, merge, request);
+        await tellOldAddress(tx, merge);
+        await audit.record(tx, organizationId, { ...entry, action: 'MembersMerged' });
       });
     },
   };
@@ -246,15 +355,22 @@ function toAppointment(appointment: Participation['kept'], now: Date): MergedApp
   return { id, startsAt, endsAt, state };
 }
 
+const isIdentity = (name: string) => name === 'fullName' || identityFields.some((field) => field.name === name);
+
 /** Throws 400 for a value that cannot be chosen, or if one of two appointments has not been chosen. */
-function checkChoices({ fields, assessments }: MergePreview, { taken, stays }: MergeChoices): void {
-  const choices = fields.filter(({ isChoice }) => isChoice).map(({ name }) => name);
-  if (!taken.every((name) => choices.includes(name))) throw AppError.invalid({ taken: message('bodyInvalid') });
+function checkChoices(preview: MergePreview, choices: MergeChoices): void {
+  const names = preview.fields.filter(({ isChoice }) => isChoice).map(({ name }) => name);
+  if (!choices.taken.every((name) => names.includes(name))) throw AppError.invalid({ taken: message('bodyInvalid') });
+  if (!areChosen(preview, choices)) throw AppError.invalid({ stays: message('mergeChooses') });
+}
+
+/** Whether exactly one of each two appointments is chosen. */
+function areChosen({ assessments }: MergePreview, { stays }: Pick<MergeChoices, 'stays'>): boolean {
   const asked = assessments.filter((assessment) => assessment.stays === 'Choice');
   const isAnswered = asked.every(
     ({ kept, other }) => [kept, other].filter((each) => each && stays.includes(each.id)).length === 1,
   );
-  if (!isAnswered || stays.length !== asked.length) throw AppError.invalid({ stays: message('mergeChooses') });
+  return isAnswered && stays.length === asked.length;
 }
 
 /** Returns the appointments that end because another one stays, and those coming that get the kept address. */

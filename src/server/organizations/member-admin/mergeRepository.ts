@@ -4,6 +4,7 @@ import type { MembershipRole } from '#contract/common.ts';
 import type { MemberStatus } from '#contract/member.ts';
 import type { MergedField } from '#contract/memberMerge.ts';
 import type { StoredDetails } from '#domain/personFields.ts';
+import { matchesSearch } from '#server/platform/database/memberSearch.ts';
 import { statusOf } from '#server/platform/database/memberStatus.ts';
 import { selectDetails } from '#server/platform/database/personColumns.ts';
 import { resultTables } from '#server/platform/database/resultTables.ts';
@@ -70,6 +71,8 @@ export const membershipReferences: Readonly<Record<string, 'moves' | 'stays'>> =
   'organization_member.merged_into': 'moves',
   'booking_card.organization_member_id': 'stays',
   'identity_correction.organization_member_id': 'stays',
+  'member_merge.kept_member_id': 'stays',
+  'member_merge.other_member_id': 'stays',
   'invitation.organization_member_id': 'stays',
   'practitioner_days_off.organization_member_id': 'stays',
   'practitioner_hours.organization_member_id': 'stays',
@@ -104,6 +107,24 @@ export async function listRecords(
     where organization_id = ${organizationId} and user_id = any(${userIds}::uuid[]) and erased_at is null
       and removed_at is null
     order by id ${lock === undefined ? sql`` : sql`for update`}`.execute(tx);
+  return rows;
+}
+
+/** Finds members of the same name whose birth dates do not differ, those with the same one first. */
+export async function findDuplicates(
+  tx: Tx,
+  organizationId: string,
+  { userId, fullName, birthDate }: Pick<PersonRecord, 'userId' | 'fullName' | 'birthDate'>,
+) {
+  const { rows } = await sql<{ id: string; fullName: string; email: string; hasSameBirthDate: boolean }>`
+    select m.user_id as id, m.full_name as "fullName", m.email,
+      coalesce(m.birth_date = ${birthDate}::date, false) as "hasSameBirthDate"
+    from searched_member s
+    join organization_member m on m.organization_id = s.organization_id and m.id = s.id
+    where s.organization_id = ${organizationId} and ${matchesSearch('s', fullName)} and m.role = 'Member'
+      and m.erased_at is null and m.removed_at is null and m.user_id <> ${userId}
+      and lower(m.full_name) = lower(${fullName}) and coalesce(m.birth_date = ${birthDate}::date, true)
+    order by "hasSameBirthDate" desc, m.created_at, m.id limit 6`.execute(tx);
   return rows;
 }
 
@@ -328,6 +349,7 @@ export async function endRecord(tx: Tx, { organizationId, keptId, otherId }: Mer
   await sql`
     update identity_correction set outcome = 'Replaced', decided_by = asked_by, decided_at = ${now}
     where organization_id = ${organizationId} and organization_member_id = ${otherId} and outcome is null`.execute(tx);
+  await endRequests(tx, { organizationId, keptId, otherId }, now);
   // An Undo of seconds would restore rows that have moved.
   await sql`
     delete from undo where organization_id = ${organizationId} and member_ids && ${[keptId, otherId]}::uuid[]`.execute(
@@ -341,4 +363,105 @@ export async function endRecord(tx: Tx, { organizationId, keptId, otherId }: Mer
     set merged_into = ${keptId}, removed_at = ${now}, declined_at = ${now}, accepted_at = null, left_at = null,
       proposed_name = null
     where organization_id = ${organizationId} and id = ${otherId}`.execute(tx);
+}
+
+/** A request to merge, and the users of its records. */
+export interface MergeRequest {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly organizationName: string;
+  readonly userId: string;
+  readonly otherUserId: string;
+  readonly askedBy: string;
+  readonly askerName: string | null;
+  readonly askedAt: Date;
+  readonly taken: string[];
+  readonly stays: string[];
+  readonly outcome: string | null;
+}
+
+/** Stores a merge that waits, in the place of earlier ones about either record. Returns its id. */
+export async function saveRequest(
+  tx: Tx,
+  pair: MergePair,
+  request: {
+    readonly by: string;
+    readonly at: Date;
+    readonly taken: readonly string[];
+    readonly stays: readonly string[];
+  },
+): Promise<string> {
+  await endRequests(tx, pair, request.at);
+  const { id } = await tx
+    .insertInto('member_merge')
+    .values({
+      organization_id: pair.organizationId,
+      kept_member_id: pair.keptId,
+      other_member_id: pair.otherId,
+      asked_by: request.by,
+      asked_at: request.at,
+      taken: [...request.taken],
+      stays: [...request.stays],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function endRequests(tx: Tx, { organizationId, keptId, otherId }: MergePair, now: Date): Promise<void> {
+  await sql`
+    update member_merge set outcome = 'Replaced', decided_by = asked_by, decided_at = ${now}
+    where organization_id = ${organizationId} and outcome is null
+      and (kept_member_id in (${keptId}, ${otherId}) or other_member_id in (${keptId}, ${otherId}))`.execute(tx);
+}
+
+const selectRequests = sql`
+  select r.id, r.organization_id as "organizationId", o.name as "organizationName", kept.user_id as "userId",
+    other.user_id as "otherUserId", r.asked_by as "askedBy", (
+      select a.full_name from organization_member a
+      where a.organization_id = r.organization_id and a.user_id = r.asked_by order by a.accepted_at limit 1
+    ) as "askerName", r.asked_at as "askedAt", r.taken, r.stays, r.outcome
+  from member_merge r
+  join organization o on o.id = r.organization_id
+  join organization_member kept on kept.organization_id = r.organization_id and kept.id = r.kept_member_id
+  join organization_member other on other.organization_id = r.organization_id and other.id = r.other_member_id`;
+
+/** Lists the merges that wait for the practitioner, oldest first. */
+export async function listRequests(
+  tx: Tx,
+  organizationIds: readonly string[],
+  practitionerId: string,
+  limit: number,
+): Promise<MergeRequest[]> {
+  const { rows } = await sql<MergeRequest>`
+    ${selectRequests}
+    where r.organization_id = any(${organizationIds}::uuid[]) and r.outcome is null and r.asked_by <> ${practitionerId}
+    order by r.asked_at, r.id limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** Finds a merge of the organizations, decided ones too. With `lock` it stays until the transaction ends. */
+export async function findRequest(
+  tx: Tx,
+  organizationIds: readonly string[],
+  id: string,
+  lock?: 'lock',
+): Promise<MergeRequest | undefined> {
+  const { rows } = await sql<MergeRequest>`
+    ${selectRequests} where r.organization_id = any(${organizationIds}::uuid[]) and r.id = ${id}
+    ${lock === undefined ? sql`` : sql`for update of r`}`.execute(tx);
+  return rows[0];
+}
+
+export async function saveOutcome(
+  tx: Tx,
+  { organizationId, id }: Pick<MergeRequest, 'organizationId' | 'id'>,
+  decision: { readonly outcome: 'Confirmed' | 'Refused'; readonly by: string; readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('member_merge')
+    .set({ outcome: decision.outcome, decided_by: decision.by, decided_at: decision.at })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute();
 }

@@ -383,6 +383,20 @@ export interface MemberImportSkipped {
   reason: string;
 }
 
+export interface MemberMerge {
+  asked_at: Date;
+  asked_by: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  kept_member_id: string;
+  organization_id: string;
+  other_member_id: string;
+  outcome: "Confirmed" | "Refused" | "Replaced" | null;
+  stays: string[];
+  taken: string[];
+}
+
 export interface MemberSearch {
   created_at: Date;
   deactivated_at: Date | null;
@@ -820,6 +834,7 @@ export interface Database {
   member_import: MemberImport;
   member_import_row: MemberImportRow;
   member_import_skipped: MemberImportSkipped;
+  member_merge: MemberMerge;
   member_search: MemberSearch;
   organization: Organization;
   organization_field: OrganizationField;

@@ -46,6 +46,8 @@ export const auditActions = {
   NameProposed: 'اقتراح اسم',
   MemberDeactivated: 'إيقاف عضو',
   MemberReactivated: 'إعادة تفعيل عضو',
+  MergeAsked: 'طلب دمج سجلَّين',
+  MergeRefused: 'رفض دمج سجلَّين',
   MembersMerged: 'دمج سجلَّين لشخص واحد',
   MemberErased: 'محو عضو',
   MembersExported: 'تصدير الأعضاء',

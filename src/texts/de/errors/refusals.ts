@@ -42,6 +42,7 @@ export const refusals = {
   appointmentNotFound: 'Der Termin wurde nicht gefunden',
   heldTimeNotFound: 'Die freigehaltene Zeit wurde nicht gefunden',
   assessmentNotFound: 'Die Untersuchung wurde nicht gefunden',
+  mergeNotFound: 'Die Zusammenführung wurde nicht gefunden',
   correctionNotFound: 'Die Korrektur wurde nicht gefunden',
   daysOffNotFound: 'Diese freien Tage wurden nicht gefunden',
   rosterNotFound: 'Die Personalliste wurde nicht gefunden',
@@ -332,7 +333,10 @@ export const refusals = {
   mergeBothRecorded: 'Beide haben Ergebnisse in derselben Untersuchung. Diese Einträge bleiben getrennt.',
   mergeChooses: 'Wählen Sie, welcher der beiden Termine bleibt',
   mergeChanged: 'Eine dieser Personen wurde inzwischen geändert',
-  mergeNeedsPractitioner: 'Eine Fachkraft muss diese Zusammenführung bestätigen',
+  ownMerge: 'Sie haben um diese Zusammenführung gebeten. Eine andere Fachkraft bestätigt sie.',
+  mergeDecided:
+    'Über diese Zusammenführung wurde inzwischen entschieden, oder sie wurde ersetzt. Laden Sie die Liste neu.',
+  mergeOutdated: 'Die Einträge haben sich seitdem geändert. Lehnen Sie ab, dann kann neu gefragt werden.',
   lastAdministrator: 'Der letzte Admin kann nicht entfernt werden',
   lastAdministratorLeaves: 'Niemand sonst ist Admin. Machen Sie jemand anderen zum Admin, bevor Sie gehen.',
   lastAdministratorErased:

@@ -46,6 +46,8 @@ export const auditActions = {
   NameProposed: 'Namen vorgeschlagen',
   MemberDeactivated: 'Mitglied deaktiviert',
   MemberReactivated: 'Mitglied wieder aktiviert',
+  MergeAsked: 'Um das Zusammenführen zweier Einträge gebeten',
+  MergeRefused: 'Zusammenführen zweier Einträge abgelehnt',
   MembersMerged: 'Zwei Einträge einer Person zusammengeführt',
   MemberErased: 'Mitglied gelöscht',
   MembersExported: 'Mitglieder exportiert',

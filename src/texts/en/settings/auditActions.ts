@@ -47,6 +47,8 @@ export const auditActions = {
   NameProposed: 'Proposed a name',
   MemberDeactivated: 'Deactivated a member',
   MemberReactivated: 'Reactivated a member',
+  MergeAsked: 'Asked to merge two records',
+  MergeRefused: 'Refused to merge two records',
   MembersMerged: 'Merged two records of a person',
   MemberErased: 'Erased a member',
   MembersExported: 'Exported the members',

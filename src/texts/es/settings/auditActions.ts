@@ -47,6 +47,8 @@ export const auditActions = {
   NameProposed: 'Propuso un nombre',
   MemberDeactivated: 'Desactivó a un miembro',
   MemberReactivated: 'Reactivó a un miembro',
+  MergeAsked: 'Pidió combinar dos registros',
+  MergeRefused: 'Rechazó combinar dos registros',
   MembersMerged: 'Combinó dos registros de una persona',
   MemberErased: 'Borró a un miembro',
   MembersExported: 'Exportó los miembros',

@@ -40,6 +40,7 @@ export const refusals = {
   appointmentNotFound: 'Le rendez-vous est introuvable',
   heldTimeNotFound: 'Le créneau mis de côté est introuvable',
   assessmentNotFound: 'L’examen est introuvable',
+  mergeNotFound: 'La fusion est introuvable',
   correctionNotFound: 'La correction est introuvable',
   daysOffNotFound: 'Ces jours d’absence sont introuvables',
   rosterNotFound: 'La liste du personnel est introuvable',
@@ -329,7 +330,9 @@ export const refusals = {
   mergeBothRecorded: 'Les deux ont des résultats dans le même examen. Ces fiches restent séparées.',
   mergeChooses: 'Choisissez lequel des deux rendez-vous est maintenu',
   mergeChanged: 'Une de ces personnes a été modifiée entre-temps',
-  mergeNeedsPractitioner: 'Un professionnel de santé doit confirmer cette fusion',
+  ownMerge: 'Vous avez demandé cette fusion. Un autre professionnel de santé la confirme.',
+  mergeDecided: 'Cette fusion a été décidée ou remplacée entre-temps. Rechargez la liste.',
+  mergeOutdated: 'Les fiches ont changé depuis. Refusez la fusion pour qu’elle soit redemandée.',
   lastAdministrator: 'Le dernier administrateur ne peut pas être retiré',
   lastAdministratorLeaves: 'Il n’y a pas d’autre administrateur que vous. Nommez-en un autre avant de partir.',
   lastAdministratorErased:

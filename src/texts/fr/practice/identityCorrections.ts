@@ -32,4 +32,26 @@ export const identityCorrections = {
   waiting: '{count, plural, one {# correction vous attend} other {# corrections vous attendent}}',
   waitingHint: 'Un administrateur vous demande de confirmer l’identité de quelqu’un.',
   showCorrections: 'Voir les corrections',
+  mergeOf: 'Fusion de deux fiches',
+  mergeTitle: 'Deux fiches de {name} n’en feront qu’une',
+  mergeKept: 'Conservée',
+  mergeGoes: 'Supprimée',
+  mergeFollows:
+    '{count, plural, one {# rendez-vous suit} many {# de rendez-vous suivent} other {# rendez-vous suivent}}',
+  mergeQuestion: 'Fusionner les fiches ?',
+  mergeIfSure:
+    'Ne confirmez que si vous savez qu’il s’agit de la même personne. Les rendez-vous et résultats des deux sont réunis.',
+  mergeTold: '{email} reçoit un e-mail au sujet de la correction.',
+  mergeConfirm: 'Fusionner les fiches',
+  mergeRefuseTitle: 'Refuser la fusion ?',
+  mergeRefuseHint: 'Les deux fiches restent telles quelles. {asker} peut redemander.',
+  mergeRefuse: 'Refuser la fusion',
+  mergeDone: 'Les fiches ont été fusionnées',
+  mergeRefused: 'La fusion a été refusée',
+  mergeOutdated:
+    'Les fiches ont changé depuis et ne peuvent plus être fusionnées ainsi. Refusez pour que ce soit redemandé.',
+  mergesWaiting:
+    '{count, plural, one {# fusion vous attend} many {# de fusions vous attendent} other {# fusions vous attendent}}',
+  mergesWaitingHint: 'Un administrateur vous demande si deux fiches concernent la même personne.',
+  showMerges: 'Afficher les fusions',
 };

@@ -47,6 +47,8 @@ export const auditActions = {
   NameProposed: 'Proposition d’un nom',
   MemberDeactivated: 'Désactivation d’un membre',
   MemberReactivated: 'Réactivation d’un membre',
+  MergeAsked: 'Demande de fusion de deux fiches',
+  MergeRefused: 'Refus de fusionner deux fiches',
   MembersMerged: 'Fusion de deux fiches d’une personne',
   MemberErased: 'Effacement d’un membre',
   MembersExported: 'Exportation des membres',

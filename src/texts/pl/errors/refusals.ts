@@ -40,6 +40,7 @@ export const refusals = {
   appointmentNotFound: 'Nie znaleziono wizyty',
   heldTimeNotFound: 'Nie znaleziono zarezerwowanego terminu',
   assessmentNotFound: 'Nie znaleziono badania',
+  mergeNotFound: 'Nie znaleziono połączenia',
   correctionNotFound: 'Nie znaleziono korekty',
   daysOffNotFound: 'Nie znaleziono tych dni wolnych',
   rosterNotFound: 'Nie znaleziono listy pracowników',
@@ -321,7 +322,9 @@ export const refusals = {
   mergeBothRecorded: 'Obie osoby mają wyniki w tym samym badaniu. Te wpisy pozostają osobno.',
   mergeChooses: 'Wybierz, która z dwóch wizyt zostaje',
   mergeChanged: 'Jedna z tych osób została w międzyczasie zmieniona',
-  mergeNeedsPractitioner: 'To połączenie musi potwierdzić specjalista',
+  ownMerge: 'To Twoja prośba o połączenie. Potwierdzi je inny specjalista.',
+  mergeDecided: 'O tym połączeniu już zdecydowano albo je zastąpiono. Odśwież listę.',
+  mergeOutdated: 'Wpisy od tego czasu się zmieniły. Odrzuć połączenie; można o nie poprosić jeszcze raz.',
   lastAdministrator: 'Nie można usunąć ostatniego administratora',
   lastAdministratorLeaves: 'Nie ma innego administratora poza Tobą. Zanim odejdziesz, wyznacz kolejnego.',
   lastAdministratorErased:

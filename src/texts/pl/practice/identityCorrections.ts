@@ -31,4 +31,25 @@ export const identityCorrections = {
     '{count, plural, one {# korekta czeka na Ciebie} few {# korekty czekają na Ciebie} many {# korekt czeka na Ciebie} other {# korekt czeka na Ciebie}}',
   waitingHint: 'Administrator prosi o potwierdzenie, kim jest dana osoba.',
   showCorrections: 'Pokaż korekty',
+  mergeOf: 'Połączenie dwóch wpisów',
+  mergeTitle: 'Dwa wpisy ({name}) staną się jednym',
+  mergeKept: 'Zostaje',
+  mergeGoes: 'Znika',
+  mergeFollows:
+    '{count, plural, one {Przechodzi # wizyta} few {Przechodzą # wizyty} many {Przechodzi # wizyt} other {Przechodzi # wizyty}}',
+  mergeQuestion: 'Połączyć wpisy?',
+  mergeIfSure: 'Potwierdź tylko wtedy, gdy wiesz, że to ta sama osoba. Wizyty i wyniki obu wpisów połączą się.',
+  mergeTold: 'Na {email} zostanie wysłany e-mail o korekcie.',
+  mergeConfirm: 'Połącz wpisy',
+  mergeRefuseTitle: 'Odrzucić połączenie?',
+  mergeRefuseHint: 'Oba wpisy pozostaną bez zmian. {asker} może poprosić ponownie.',
+  mergeRefuse: 'Odrzuć połączenie',
+  mergeDone: 'Wpisy połączono',
+  mergeRefused: 'Połączenie odrzucono',
+  mergeOutdated:
+    'Wpisy od tego czasu się zmieniły i nie można ich już tak połączyć. Odrzuć, aby można było poprosić ponownie.',
+  mergesWaiting:
+    '{count, plural, one {# połączenie czeka na Ciebie} few {# połączenia czekają na Ciebie} many {# połączeń czeka na Ciebie} other {# połączenia czeka na Ciebie}}',
+  mergesWaitingHint: 'Administrator pyta, czy dwa wpisy to ta sama osoba.',
+  showMerges: 'Pokaż połączenia',
 };

@@ -46,6 +46,8 @@ export const auditActions = {
   NameProposed: 'Propozycja imienia i nazwiska',
   MemberDeactivated: 'Dezaktywacja uczestnika',
   MemberReactivated: 'Ponowna aktywacja uczestnika',
+  MergeAsked: 'Prośba o połączenie dwóch wpisów',
+  MergeRefused: 'Odrzucenie połączenia dwóch wpisów',
   MembersMerged: 'Połączenie dwóch wpisów jednej osoby',
   MemberErased: 'Usunięcie danych uczestnika',
   MembersExported: 'Eksport uczestników',

@@ -1,6 +1,10 @@
 import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useDecideCorrectionMutation, useListCorrectionsQuery } from '#app/features/practice/practiceApi.ts';
+import {
+  useDecideCorrectionMutation,
+  useListCorrectionsQuery,
+  useListMergesQuery,
+} from '#app/features/practice/practiceApi.ts';
 import { listIdentityChanges } from '#app/product/people/identityChanges.ts';
 import { ChangeTable } from '#app/product/results/ChangeTable.tsx';
 import { paths } from '#app/session/paths.ts';
@@ -12,6 +16,7 @@ import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { IdentityCorrection } from '#contract/identityCorrection.ts';
+import type { WaitingMerge } from '#contract/memberMerge.ts';
 import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
@@ -21,15 +26,17 @@ import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
+import { WaitingMergeCard } from './WaitingMerge.tsx';
 
 /** Lets practitioners confirm or refuse corrections of who a person is. */
 function CorrectionsPage() {
   const t = useTexts('identityCorrections');
   const title = t('title');
   useDocumentTitle(title);
-  const { data, isError, error, isFetching, refetch } = useListCorrectionsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const options = { refetchOnMountOrArgChange: true };
+  const corrections = useListCorrectionsQuery(undefined, options);
+  const merges = useListMergesQuery(undefined, options);
+  const failed = [corrections, merges].find(({ isError }) => isError);
   return (
     <Stack gap={5}>
       <PageHeader
@@ -43,11 +50,16 @@ function CorrectionsPage() {
           />
         }
       />
-      {data ? (
-        <Corrections corrections={data.data} />
-      ) : isError ? (
+      {corrections.data && merges.data ? (
+        <Corrections corrections={corrections.data.data} merges={merges.data.data} />
+      ) : failed ? (
         <Card>
-          <CallFailed error={error} title={t('loadingFailed')} loading={isFetching} onRetry={() => void refetch()} />
+          <CallFailed
+            error={failed.error}
+            title={t('loadingFailed')}
+            loading={failed.isFetching}
+            onRetry={() => void failed.refetch()}
+          />
         </Card>
       ) : (
         <CorrectionsSkeleton />
@@ -56,9 +68,14 @@ function CorrectionsPage() {
   );
 }
 
-function Corrections({ corrections }: { corrections: readonly IdentityCorrection[] }) {
+interface CorrectionsProps {
+  corrections: readonly IdentityCorrection[];
+  merges: readonly WaitingMerge[];
+}
+
+function Corrections({ corrections, merges }: CorrectionsProps) {
   const t = useTexts('identityCorrections');
-  if (corrections.length === 0) {
+  if (corrections.length + merges.length === 0) {
     return (
       <Card>
         <EmptyState
@@ -70,7 +87,16 @@ function Corrections({ corrections }: { corrections: readonly IdentityCorrection
       </Card>
     );
   }
-  return corrections.map((correction) => <Correction key={correction.id} correction={correction} />);
+  return (
+    <>
+      {corrections.map((correction) => (
+        <Correction key={correction.id} correction={correction} />
+      ))}
+      {merges.map((merge) => (
+        <WaitingMergeCard key={merge.id} merge={merge} />
+      ))}
+    </>
+  );
 }
 
 type Decision = 'Confirmed' | 'Refused';

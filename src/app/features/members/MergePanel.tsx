@@ -1,0 +1,183 @@
+import { styled } from 'styled-components';
+import { MemberStatus } from '#app/product/people/MemberStatus.tsx';
+import { useUsedFields } from '#app/session/useUsedFields.ts';
+import { ChangesTable } from '#app/ui/lists/ChangesTable.ts';
+import { emailText } from '#app/ui/texts/emailText.ts';
+import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { useTexts } from '#app/ui/texts/useTexts.ts';
+import type { MergedField, MergePreview } from '#contract/memberMerge.ts';
+import { Banner } from '#design-system/components/banner/Banner.tsx';
+import { RadioGroup } from '#design-system/components/radio-group/RadioGroup.tsx';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
+import type { CalendarDate } from '#domain/calendarDate.ts';
+import { formatDetail, personFields } from '#domain/personFields.ts';
+import type { MergeAnswers } from './mergeAnswers.ts';
+
+export interface MergePanelProps {
+  preview: MergePreview;
+  answers: MergeAnswers;
+  onAnswersChange: (answers: MergeAnswers) => void;
+  /** Whether to say which choices are missing. */
+  isTried: boolean;
+  timeZone: string;
+}
+
+/** Shows two records beside each other, asks what to keep where they differ, and says what follows. */
+export function MergePanel({ preview, answers, onAnswersChange, isTried, timeZone }: MergePanelProps) {
+  const t = useTexts('memberMerge');
+  const common = useTexts('common');
+  const details = useTexts('memberDetails');
+  const formats = useFormats();
+  const { describe, isShown } = useMergedFields();
+  const { kept, other, needsConfirmation, confirmers } = preview;
+  const fields = preview.fields.filter(isShown);
+  const rows = [
+    ...fields.map((field) => {
+      const { label, format } = describe(field);
+      return { label, kept: format(field.kept), other: format(field.other) };
+    }),
+    { label: common('emailAddress'), kept: emailText(kept.email), other: emailText(other.email) },
+    {
+      label: details('status'),
+      kept: <MemberStatus user={kept} />,
+      other: <MemberStatus user={other} />,
+    },
+    {
+      label: t('added'),
+      kept: formats.dateAdded(kept.createdAt, timeZone),
+      other: formats.dateAdded(other.createdAt, timeZone),
+    },
+  ];
+  return (
+    <Stack gap={5}>
+      {needsConfirmation ? (
+        <Banner tone={confirmers === 0 ? 'warning' : 'info'} title={t('needsPractitioner')}>
+          {confirmers === 0 ? t('nobodyConfirms') : t('untilThen')}
+        </Banner>
+      ) : null}
+      <ChangesTable aria-label={t('both')}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('kept')}</th>
+            <th scope="col">{t('goes')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.label}>
+              <th scope="row">{row.label}</th>
+              <td>{row.kept || common('none')}</td>
+              <td>{row.other || common('none')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ChangesTable>
+      {fields
+        .filter(({ isChoice }) => isChoice)
+        .map((field) => {
+          const { label, format } = describe(field);
+          return (
+            <RadioGroup
+              key={field.name}
+              label={label}
+              description={t('choose')}
+              options={[
+                { value: 'Kept', label: format(field.kept) },
+                { value: 'Other', label: format(field.other) },
+              ]}
+              value={answers.fields[field.name] ?? 'Kept'}
+              onValueChange={(side) =>
+                onAnswersChange({ ...answers, fields: { ...answers.fields, [field.name]: side } })
+              }
+            />
+          );
+        })}
+      {preview.assessments
+        .filter(({ stays }) => stays === 'Choice')
+        .map(({ id, name, kept: first, other: second }) => (
+          <RadioGroup
+            key={id}
+            label={t('whichStays', { assessment: name })}
+            description={t('otherCancelled')}
+            required
+            options={[first, second].flatMap((each) =>
+              each === null ? [] : [{ value: each.id, label: formats.appointment(each.startsAt, timeZone) }],
+            )}
+            value={answers.appointments[id] ?? ''}
+            errorMessage={isTried && answers.appointments[id] === undefined ? t('mustChoose') : undefined}
+            onValueChange={(appointmentId) =>
+              onAnswersChange({ ...answers, appointments: { ...answers.appointments, [id]: appointmentId } })
+            }
+          />
+        ))}
+      <section aria-label={t('follows')}>
+        <Heading>{t('follows')}</Heading>
+        <List>
+          {useConsequences(preview, timeZone).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </List>
+      </section>
+    </Stack>
+  );
+}
+
+/** Names and formats the fields that the organization uses. */
+function useMergedFields() {
+  const common = useTexts('common');
+  const details = useTexts('personDetails');
+  const formats = useFormats();
+  const used = useUsedFields();
+  return {
+    isShown: ({ name, kind }: MergedField) =>
+      name === 'fullName' || kind !== undefined || used.some((field) => field.name === name),
+    describe({ name, label, kind }: MergedField) {
+      const known = personFields.find((field) => field.name === name);
+      return {
+        label: label ?? (known ? details(known.name) : common('fullName')),
+        format: (value: string | null) => {
+          if (value === null) return '';
+          if (kind === 'date') return formats.date(value as CalendarDate);
+          return known ? formatDetail(formats, known, value) : value;
+        },
+      };
+    },
+  };
+}
+
+/** Says in words what follows. */
+function useConsequences({ assessments, counts, other }: MergePreview, timeZone: string): string[] {
+  const t = useTexts('memberMerge');
+  const formats = useFormats();
+  const ofAppointments = assessments.flatMap(({ name: assessment, kept, other: second, stays }) => {
+    if (stays === 'Choice' || second === null) return [];
+    const staying = stays === 'Kept' ? kept : second;
+    if (staying === null || (stays === undefined && staying.state !== 'Coming')) return [];
+    const time = formats.appointment(staying.startsAt, timeZone);
+    return [
+      stays === undefined ? t('appointmentFollows', { assessment, time }) : t('appointmentStays', { assessment, time }),
+    ];
+  });
+  const ofCounts = (['assessments', 'shared', 'past', 'groups', 'heldTimes', 'links'] as const).flatMap((name) =>
+    counts[name] === 0 ? [] : [t(name, { count: counts[name] })],
+  );
+  return [
+    ...ofAppointments,
+    ...ofCounts,
+    ...(counts.cards === 0 ? [] : [t('card')]),
+    t('leaves', { name: other.email ? `${other.fullName}, ${other.email}` : other.fullName }),
+  ];
+}
+
+const Heading = styled.h3`
+  margin: 0;
+  font: var(--font-label);
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-1);
+  margin-block: var(--space-2) 0;
+  padding-inline-start: var(--space-5);
+`;

@@ -1,0 +1,19 @@
+import type { MergeChoices, MergePreview } from '#contract/memberMerge.ts';
+
+/** What was chosen: the side of a field by its name, and the appointment that stays by the assessment. */
+export interface MergeAnswers {
+  readonly fields: Readonly<Record<string, 'Kept' | 'Other'>>;
+  readonly appointments: Readonly<Record<string, string>>;
+}
+
+export const noAnswers: MergeAnswers = { fields: {}, appointments: {} };
+
+/** Returns the choices for the server. Undefined while one of two appointments is not chosen. */
+export function answerMerge(preview: MergePreview, { fields, appointments }: MergeAnswers): MergeChoices | undefined {
+  const stays = preview.assessments
+    .filter((assessment) => assessment.stays === 'Choice')
+    .map(({ id, kept, other }) => [kept, other].find((each) => each?.id === appointments[id])?.id);
+  if (!stays.every((id) => id !== undefined)) return undefined;
+  const taken = preview.fields.filter(({ name, isChoice }) => isChoice && fields[name] === 'Other');
+  return { stays, taken: taken.map(({ name }) => name) };
+}
