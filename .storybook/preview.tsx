@@ -14,6 +14,7 @@ import { offlineStorage } from '#app/session/offlineStorage.ts';
 import { changeLanguage, loadTexts, useCatalogue } from '#app/ui/texts/useTexts.ts';
 import { listHeldTimes } from '#contract/heldTime.ts';
 import { listCorrections } from '#contract/identityCorrection.ts';
+import { listMerges } from '#contract/memberMerge.ts';
 import { listOwnMemberships } from '#contract/membership.ts';
 import { listPractitioners } from '#contract/practitioner.ts';
 import { PatternLabelsProvider } from '#design-system/patterns/PatternLabelsProvider.tsx';
@@ -48,6 +49,7 @@ async function startStrictWorker() {
     reply(listOwnMemberships, { data: [] }),
     reply(listPractitioners, { data: [] }),
     reply(listCorrections, { data: [] }),
+    reply(listMerges, { data: [] }),
     reply(listHeldTimes, { data: [] }),
     http.get(lastPath, () => new HttpResponse()),
   );

@@ -1,6 +1,7 @@
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { paths } from '#app/session/paths.ts';
 import { decideCorrection, type IdentityCorrection, listCorrections } from '#contract/identityCorrection.ts';
+import { decideMerge, listMerges, type WaitingMerge } from '#contract/memberMerge.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
@@ -172,5 +173,76 @@ export const Failed = meta.story({
     msw.use(reply(listCorrections, { data: [] }));
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
     await expect(await canvas.findByRole('heading', { name: 'Nothing to confirm' })).toBeVisible();
+  },
+});
+
+const record = { id: testId('user', 1), fullName: 'Anna Kowalska', createdAt: fixedNow } as const;
+const merge: WaitingMerge = {
+  id: testId('user', 803),
+  organization: { id: organizationId, name },
+  askedBy: { id: testId('user', 9), fullName: 'Grace Hopper' },
+  askedAt: fixedNow,
+  taken: ['birthDate'],
+  stays: [],
+  preview: {
+    kept: { ...record, email: 'anna@imanworks.example', status: 'Active' },
+    other: { ...record, id: testId('user', 2), email: 'ana@imanworks.example', status: 'Invited' },
+    fields: [
+      { name: 'fullName', kept: 'Anna Kowalska', other: 'Anna Kowalska', isChoice: false },
+      { name: 'birthDate', kept: '1984-03-12', other: '1984-12-03', isChoice: true },
+    ],
+    assessments: [],
+    counts: { assessments: 1, shared: 0, past: 1, groups: 0, heldTimes: 0, links: 0, cards: 0 },
+    needsConfirmation: true,
+    confirmers: 1,
+    version: 'v1',
+  },
+};
+
+export const ConfirmsAMerge = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    let merges = [merge];
+    msw.use(
+      reply(listCorrections, { data: [] }),
+      reply(listMerges, () => ({ data: merges })),
+      reply(decideMerge, ({ body }) => {
+        decided(body);
+        merges = [];
+        return { data: { done: true as const } };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    // The value that the administrator has chosen is the one that is kept.
+    await expect(await canvas.findByRole('row', { name: 'Birth Date 03/12/1984 12/03/1984' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm Anna Kowalska' }));
+    const question = within(await canvas.findByRole('alertdialog', { name: 'Merge the records?' }));
+    await expect(question.getByText(/1 appointment follows. ana@imanworks.example gets an email/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Merge Records' }));
+    await expect(await canvas.findByRole('heading', { name: 'Nothing to confirm' })).toBeVisible();
+    await expect(decided).toHaveBeenCalledWith({ decision: 'Confirmed', version: 'v1' });
+  },
+});
+
+export const RefusesAMergeThatIsOutdated = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    msw.use(
+      reply(listCorrections, { data: [] }),
+      reply(listMerges, { data: [{ ...merge, preview: null }] }),
+      reply(decideMerge, ({ body }) => {
+        decided(body);
+        return { data: { done: true as const } };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/can no longer be merged like this/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Confirm Merge of two records' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Refuse Merge of two records' }));
+    const question = within(await canvas.findByRole('alertdialog', { name: 'Refuse the merge?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Refuse Merge' }));
+    await waitFor(() => expect(decided).toHaveBeenCalledWith({ decision: 'Refused' }));
   },
 });

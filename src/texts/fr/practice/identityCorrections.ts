@@ -38,12 +38,12 @@ export const identityCorrections = {
   mergeGoes: 'Supprimée',
   mergeFollows:
     '{count, plural, one {# rendez-vous suit} many {# de rendez-vous suivent} other {# rendez-vous suivent}}',
-  mergeQuestion: 'Fusionner les fiches ?',
+  mergeQuestion: 'Fusionner les fiches ?',
   mergeIfSure:
     'Ne confirmez que si vous savez qu’il s’agit de la même personne. Les rendez-vous et résultats des deux sont réunis.',
   mergeTold: '{email} reçoit un e-mail au sujet de la correction.',
   mergeConfirm: 'Fusionner les fiches',
-  mergeRefuseTitle: 'Refuser la fusion ?',
+  mergeRefuseTitle: 'Refuser la fusion ?',
   mergeRefuseHint: 'Les deux fiches restent telles quelles. {asker} peut redemander.',
   mergeRefuse: 'Refuser la fusion',
   mergeDone: 'Les fiches ont été fusionnées',
