@@ -34,7 +34,7 @@ import { holdTime } from '#contract/heldTime.ts';
 import { askForCorrection, decideCorrection } from '#contract/identityCorrection.ts';
 import { getInvitationByToken } from '#contract/invitation.ts';
 import { approvePractitioner, correctMember, deactivateMember, resendMemberInvitation } from '#contract/member.ts';
-import { mergeMembers, previewMerge } from '#contract/memberMerge.ts';
+import { decideMerge, mergeMembers, previewMerge } from '#contract/memberMerge.ts';
 import { declineMembership, leaveOrganization } from '#contract/membership.ts';
 import {
   addOrganizationField,
@@ -356,6 +356,21 @@ const preparations = new Map<Call, Preparation>([
         [side.own.organizationId],
       );
       return { params: { correctionId: rows[0]?.id ?? randomUUID() }, body: { decision: 'Confirmed' } };
+    },
+  ],
+  [
+    decideMerge,
+    async (scene) => {
+      const { organizationId, userId, otherUserId } = await withTwins(scene);
+      const { rows } = await scene.server.pool.query(
+        `insert into member_merge (organization_id, kept_member_id, other_member_id, asked_by, asked_at, taken, stays)
+         select $1, kept.id, other.id, $4, now(), '{}', '{}'
+         from organization_member kept, organization_member other
+         where kept.organization_id = $1 and kept.user_id = $2 and other.organization_id = $1 and other.user_id = $3
+         returning id`,
+        [organizationId, userId, otherUserId, scene.side.admin.userId],
+      );
+      return { params: { mergeId: rows[0].id }, body: { decision: 'Refused' } };
     },
   ],
   [commitRoster, async (scene) => ({ params: await withRoster(scene, 'Preview'), body: {} })],
