@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { mostGroups } from '#domain/memberGroup.ts';
 import { longestSearch } from '#domain/validateText.ts';
 import { cancelReason } from './appointment.ts';
-import { appointmentTimes, siteTimeZone } from './appointmentTimes.ts';
+import { appointmentTimes, placeOfDay, siteTimeZone } from './appointmentTimes.ts';
 import { assessmentStatus } from './assessment.ts';
 import { attendance } from './assessmentMember.ts';
 import { defineCall, limitsOf } from './call.ts';
@@ -268,7 +268,8 @@ export const memberInvitation = z.object({
   invitedAt: epochMs,
   appointments: z.array(
     z.extend(appointmentTimes, {
-      siteTimeZone,
+      /** Missing at the address of the organization. */
+      place: z.optional(placeOfDay),
       /** Null for one that was missed, even if the person booked again. */
       canceledAt: z.nullable(epochMs),
       cancelReason: z.nullable(cancelReason),

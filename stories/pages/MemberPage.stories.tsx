@@ -1216,11 +1216,17 @@ export const ShowsTheTimeZoneIfItDiffers = meta.story({
   beforeEach({ msw }) {
     spyOn(browser, 'timeZone').mockReturnValue('Europe/London');
     const siteTimeZone = 'America/New_York';
-    const place = { siteId: testId('assessment', 73), site: 'New York office', roomId: null, room: null };
+    const place = {
+      siteId: testId('assessment', 73),
+      site: 'New York office',
+      roomId: null,
+      room: null,
+      timeZone: siteTimeZone,
+    };
     const [moved, ...earlier] = history;
     msw.use(
-      ...answersOf([{ ...booking, appointments: [{ ...tuesday, siteTimeZone }] }, missedOnce]),
-      reply(listHeldTimes, { data: [{ ...held, place: { ...place, timeZone: siteTimeZone } }] }),
+      ...answersOf([{ ...booking, appointments: [{ ...tuesday, place }] }, missedOnce]),
+      reply(listHeldTimes, { data: [{ ...held, place }] }),
       reply(listMemberHistory, {
         data: moved ? [{ ...moved, siteTimeZone }, ...earlier] : [],
         meta: { total: history.length },
@@ -1231,6 +1237,7 @@ export const ShowsTheTimeZoneIfItDiffers = meta.story({
     const note = 'Warsaw time. You seem to be in London (1 hour behind).';
     await expect(await canvas.findByText(note)).toBeVisible();
     await expect(await canvas.findByText('03:30 – 04:15 · New York time')).toBeVisible();
+    await expect(canvas.getByRole('region', { name: /· New York office$/ })).toBeVisible();
     await expect(await canvas.findByText(/^Held: .* 03:30.* · New York time$/)).toBeVisible();
     await expect(canvas.getByText(/^From .* 02:00 to .* 02:00 · New York time$/)).toBeVisible();
     await expect(canvas.getAllByText(/^For .* 08:00$/)).not.toHaveLength(0);

@@ -110,7 +110,9 @@ test('a site has its own people and places, on the days of its time zone', async
   expect(zones).toContainEqual([eight, undefined]);
   const personParams = { organizationId, userId: bob?.userId ?? '' };
   const { json: invitations } = await succeed(admin.client.call(listMemberAssessments, { params: personParams }));
-  expect(invitations.data[0].appointments).toMatchObject([{ startsAt: four, siteTimeZone: 'Asia/Tokyo' }]);
+  expect(invitations.data[0].appointments).toMatchObject([
+    { startsAt: four, place: { site: 'Tokyo', timeZone: 'Asia/Tokyo' } },
+  ]);
   const { json: history } = await succeed(admin.client.call(listMemberHistory, { params: personParams }));
   const booked = { kind: 'Booked', startsAt: four, siteTimeZone: 'Asia/Tokyo' };
   expect(history.data).toContainEqual(expect.objectContaining(booked));

@@ -149,12 +149,13 @@ function Coming({ invitation, appointment, timeZone, onAsk }: ComingProps) {
   const t = useTexts('memberDetails');
   const formats = useFormats();
   const address = useOrganization()?.address;
-  const { siteTimeZone = timeZone } = appointment;
+  const { place } = appointment;
+  const zoneOfSite = place?.timeZone ?? timeZone;
   return (
     <AppointmentCard
-      title={formats.facts([assessment.name, address])}
-      date={longDateOf(formats, appointment.startsAt, siteTimeZone)}
-      time={formats.facts([timesOf(formats, appointment, siteTimeZone), nameOtherZone(siteTimeZone, timeZone)])}
+      title={formats.facts([assessment.name, place?.site ?? address, place?.room ?? undefined])}
+      date={longDateOf(formats, appointment.startsAt, zoneOfSite)}
+      time={formats.facts([timesOf(formats, appointment, zoneOfSite), nameOtherZone(zoneOfSite, timeZone)])}
       actions={
         canChange(appointment) ? (
           <>
@@ -183,8 +184,8 @@ function Missed({ invitation, timeZone }: { invitation: MemberInvitation; timeZo
       {missed === undefined ? null : (
         <Muted>
           {formats.facts([
-            t('missed', { time: dateAndTimesOf(formats, missed, missed.siteTimeZone ?? timeZone) }),
-            nameOtherZone(missed.siteTimeZone ?? timeZone, timeZone),
+            t('missed', { time: dateAndTimesOf(formats, missed, missed.place?.timeZone ?? timeZone) }),
+            nameOtherZone(missed.place?.timeZone ?? timeZone, timeZone),
           ])}
         </Muted>
       )}
@@ -218,7 +219,7 @@ function Answer({ question, invitation, member, timeZone, onDismiss }: AnswerPro
     <CancelForMember
       appointment={appointment}
       member={participant}
-      timeZone={appointment.siteTimeZone ?? timeZone}
+      timeZone={appointment.place?.timeZone ?? timeZone}
       onCancelled={onDismiss}
       onDismiss={onDismiss}
     />

@@ -183,13 +183,13 @@ function Invitation({ invitation, timeZone }: { invitation: MemberInvitation; ti
       <Details>
         <Muted>{t('invited', { time: formats.dateTime(invitedAt, timeZone) })}</Muted>
         {appointments.length === 0 ? <Muted>{t('noAppointment')}</Muted> : null}
-        {appointments.map(({ id, startsAt, canceledAt, cancelReason, attendance, siteTimeZone = timeZone }) => (
+        {appointments.map(({ id, startsAt, canceledAt, cancelReason, attendance, place }) => (
           <Muted key={id}>
             {formats.facts([
               t(canceledAt === null ? 'appointment' : 'cancelledAppointment', {
-                time: formats.appointment(startsAt, siteTimeZone),
+                time: formats.appointment(startsAt, place?.timeZone ?? timeZone),
               }),
-              nameOtherZone(siteTimeZone, timeZone),
+              nameOtherZone(place?.timeZone ?? timeZone, timeZone),
               cancelReason === null ? undefined : tAppointments('cancelReason', { reason: cancelReason }),
               attendance === null ? undefined : tAttendance('outcome', { attendance }),
             ])}

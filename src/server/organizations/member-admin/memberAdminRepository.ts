@@ -18,10 +18,11 @@ import { waitsUntil } from '#server/mail/mailLog.ts';
 import { hasApprover } from '#server/organizations/members/hasApprover.ts';
 import { type MemberRow, statusColumn, toMember } from '#server/organizations/members/memberRow.ts';
 import type { MembershipKey } from '#server/organizations/members/membership.ts';
-import { siteZoneOf } from '#server/platform/database/joinPlace.ts';
+import { joinPlace, type PlaceRow, placeOfDay, toPlaceOfDay } from '#server/platform/database/joinPlace.ts';
 import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import { selectDetails, toPersonDetails } from '#server/platform/database/personColumns.ts';
 import { shownName } from '#server/platform/database/shownName.ts';
+import { trackOf } from '#server/platform/database/trackOf.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Language } from '#texts/languages.ts';
 import { findLanguage } from '#texts/languages.ts';
@@ -243,7 +244,7 @@ interface AssessmentRow {
     readonly canceled_at: string | null;
     readonly cancel_reason: CancelReason | null;
     readonly attendance: Attendance | null;
-    readonly site_time_zone: string | null;
+    readonly place: PlaceRow | null;
   }[];
 }
 
@@ -272,7 +273,10 @@ export async function listMemberAssessments(
             'id', p.id, 'starts_at', p.starts_at, 'ends_at', p.ends_at,
             'canceled_at', case when p.attendance is distinct from 'DidNotAttend' then p.canceled_at end,
             'cancel_reason', p.cancel_reason, 'attendance', p.attendance,
-            'site_time_zone', ${siteZoneOf('p')}
+            'place', (
+              select ${placeOfDay} from track t ${joinPlace}
+              where t.organization_id = p.organization_id and t.id = ${trackOf('p')}
+            )
           ) order by p.starts_at desc, p.id
         )
         from appointment p where p.organization_id = am.organization_id and p.assessment_member_id = am.id
@@ -307,14 +311,14 @@ export async function listMemberAssessments(
         ).state === 'Open',
       invitedAt: row.invited_at.getTime(),
       appointments: row.appointments.map(
-        ({ id, starts_at, ends_at, canceled_at, cancel_reason, attendance, site_time_zone }) => ({
+        ({ id, starts_at, ends_at, canceled_at, cancel_reason, attendance, place }) => ({
           id,
           startsAt: Date.parse(starts_at),
           endsAt: Date.parse(ends_at),
           canceledAt: canceled_at === null ? null : Date.parse(canceled_at),
           cancelReason: cancel_reason,
           attendance,
-          ...(site_time_zone !== null && { siteTimeZone: site_time_zone }),
+          ...(place && { place: toPlaceOfDay(place, timeZone) }),
         }),
       ),
     })),
