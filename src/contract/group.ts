@@ -1,11 +1,12 @@
 import { z } from 'zod/mini';
 import { isEmptyFilter, mostDays } from '#domain/memberGroup.ts';
+import { mostChoiceKeys } from '#domain/organizationField.ts';
 import { mapFacets, mostFacetValues } from '#domain/personFacets.ts';
 import { longestWorkText } from '#domain/personFields.ts';
 import { longestSearch } from '#domain/validateText.ts';
 import { idList } from './assessment.ts';
 import { defineCall, KiB, limitsOf } from './call.ts';
-import { dataReply, doneReply, epochMs, id, membershipRole, says } from './common.ts';
+import { dataReply, doneReply, epochMs, id, membershipRole, ownChoice, says } from './common.ts';
 import { bookingFilter, memberStatusFilter } from './member.ts';
 import { mostSelected } from './memberBulk.ts';
 import { groupName } from './names.ts';
@@ -28,6 +29,8 @@ export const memberFilter = z.object({
   /** Ids of sites. */
   bookedAtSites: z.optional(z.array(id)),
   hasUnusedLinks: z.optional(z.literal(true)),
+  /** Keeps people with one of the choices of each of the organization's own fields: see `ownChoice`. */
+  ownChoices: z.optional(z.array(z.string())),
   /** Keeps people with one of the values of each facet. */
   ...mapFacets(() => z.optional(z.array(z.string()))),
 });
@@ -47,6 +50,7 @@ const filterToSave = z
     joinedInLastDays: days,
     notAssessedInLastDays: days,
     bookedAtSites: someOf(id, 10),
+    ownChoices: someOf(ownChoice, mostChoiceKeys),
     ...mapFacets(() => someOf(z.string().check(z.minLength(1), z.maxLength(longestWorkText)), mostFacetValues)),
   })
   .check(z.refine((filter) => !isEmptyFilter(filter), says('groupFilterEmpty')));

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { mostGroups } from '#domain/memberGroup.ts';
+import { mostChoiceKeys } from '#domain/organizationField.ts';
 import { longestSearch } from '#domain/validateText.ts';
 import { cancelReason } from './appointment.ts';
 import { appointmentTimes, placeOfDay, siteTimeZone } from './appointmentTimes.ts';
@@ -15,6 +16,7 @@ import {
   language,
   lastChanges,
   membershipRole,
+  ownChoice,
   pageQuery,
   queriedMs,
   recipient,
@@ -105,6 +107,8 @@ export const memberListQuery = {
   /** Keeps only people who have a live appointment at one of these sites. */
   'bookedAtSite[]': repeated(id),
   ...facetQuery,
+  /** Keeps only people with one of the choices of each of the organization's own fields. */
+  'ownChoice[]': repeated(ownChoice, mostChoiceKeys),
   /** Keeps only people who are in this group. */
   groupId: z.optional(id),
   sortBy: z._default(memberSortKey, 'createdAt'),

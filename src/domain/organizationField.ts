@@ -20,6 +20,22 @@ export interface OwnField {
 export const mostOwnChoices = 20;
 export const longestOwnChoice = 60;
 
+/** A choice of a field, as filters name it. */
+export const choiceKey = (fieldId: string, choice: string): string => `${fieldId}:${choice}`;
+
+/** The fields that keys of choices name, each with its choices. Leaves out keys of none. */
+export function readChoiceKeys(keys: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const read = keys.flatMap((key) => {
+    const [, fieldId = '', choice = ''] = /^([\da-f-]{36}):(.+)$/s.exec(key) ?? [];
+    return fieldId === '' ? [] : [{ fieldId, choice }];
+  });
+  const grouped = Map.groupBy(read, ({ fieldId }) => fieldId);
+  return new Map([...grouped].map(([fieldId, found]) => [fieldId, found.map(({ choice }) => choice)]));
+}
+
+/** Choices in one filter. */
+export const mostChoiceKeys = 20;
+
 /** Validates the choices of a field of the kind. Returns an error message. */
 export function validateOwnChoices(kind: OwnFieldKind, choices: readonly string[]): Message | undefined {
   if (kind !== 'choice') return choices.length > 0 ? message('choicesOfOtherKind') : undefined;

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { listAssignedAssessmentMembers } from '#contract/assessmentMember.ts';
 import { type AuditEvent, listAuditEvents } from '#contract/auditLog.ts';
 import { giveConsent } from '#contract/consent.ts';
+import { addGroup } from '#contract/group.ts';
 import { importMembers } from '#contract/invitation.ts';
-import { correctMember, exportMembers, getMember } from '#contract/member.ts';
+import { correctMember, exportMembers, getMember, listMembers } from '#contract/member.ts';
 import { listOrganizationsForMember } from '#contract/organization.ts';
 import {
   addOrganizationField,
@@ -131,6 +132,35 @@ test('practitioners see fields that say so, and members are asked again', async 
 
   const copy = await succeed(member.client.call(exportPersonalData));
   expect(copy.json.ownFields).toMatchObject([{ field: 'Locker number', value: '12' }]);
+});
+
+test('lists and groups are filtered by choices', async () => {
+  const { organizationId, admin } = await world.server.addOrganizationWithAdmin();
+  const { client } = admin;
+  const params = { organizationId };
+  const choices = ['S', 'M', 'L'];
+  const shirt = await newField(admin, organizationId, { label: 'Shirt', kind: 'choice', choices });
+  const badge = await newField(admin, organizationId, { label: 'Badge', kind: 'choice', choices: ['Red', 'Blue'] });
+  const add = async (fullName: string, fieldValues: Record<string, string>) => {
+    const { userId } = await world.server.addMember(organizationId, { fullName });
+    const body = { fullName, fieldValues };
+    await succeed(client.call(correctMember, { params: { ...params, userId }, body }));
+  };
+  await add('Ada', { [shirt.id]: 'S', [badge.id]: 'Red' });
+  await add('Bob', { [shirt.id]: 'M', [badge.id]: 'Blue' });
+  await add('Cleo', { [shirt.id]: 'L', [badge.id]: 'Red' });
+  const ownChoices = [`${shirt.id}:S`, `${shirt.id}:M`, `${badge.id}:Red`];
+  const namesBy = async (query: object) => {
+    const { json } = await succeed(client.call(listMembers, { params, query: { ...query } }));
+    return json.data.map(({ user }: { user: { fullName: string } }) => user.fullName);
+  };
+  expect(await namesBy({ 'ownChoice[]': ownChoices })).toEqual(['Ada']);
+  expect(await namesBy({ 'ownChoice[]': `${shirt.id}:L` })).toEqual(['Cleo']);
+  const body = { name: 'Small and red', filter: { ownChoices } };
+  const group = (await succeed(client.call(addGroup, { params, body }))).json.data;
+  expect(group.people).toBe(1);
+  const wrong = await client.call(listMembers, { params, query: { 'ownChoice[]': 'Shirt:S' } });
+  expect(wrong.status).toBe(400);
 });
 
 test('values come from a file, each wrong one is named with its row, and an exported file can be imported', async () => {

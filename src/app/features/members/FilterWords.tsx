@@ -7,6 +7,7 @@ import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { MemberFilter } from '#contract/group.ts';
 import type { Organization } from '#contract/organization.ts';
 import { calendarDateAt } from '#domain/calendarDate.ts';
+import { readChoiceKeys } from '#domain/organizationField.ts';
 import { facetNames } from '#domain/personFacets.ts';
 
 export interface FilterWordsProps {
@@ -24,6 +25,7 @@ export function FilterWords({ organization, filter }: FilterWordsProps) {
   const details = useTexts('personDetails');
   const filters = useTexts('lists');
   const formats = useFormats();
+  const common = useTexts('common');
   const { id: organizationId, timeZone } = organization;
   const { invitedTo, bookedAtSites = [], ...others } = filter ?? {};
   const assessment = useGetAssessmentQuery(invitedTo ? { organizationId, assessmentId: invitedTo } : skipToken);
@@ -45,6 +47,12 @@ export function FilterWords({ organization, filter }: FilterWordsProps) {
         const values = others[name];
         return values && filters('filter', { group: details(name), label: formats.plainList(values) });
       }),
+      ...[...readChoiceKeys(others.ownChoices ?? [])].map(([fieldId, choices]) =>
+        filters('filter', {
+          group: organization.ownFields?.find(({ id }) => id === fieldId)?.label ?? common('none'),
+          label: formats.plainList(choices),
+        }),
+      ),
       booking && list(booking === 'Booked' ? 'booked' : 'notBooked'),
       invitedTo &&
         t('invitedTo', {

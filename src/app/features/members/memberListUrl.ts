@@ -17,6 +17,7 @@ import type { BookingFilter, MemberStatusFilter } from '#contract/member.ts';
 import { memberSorts, toSortQuery } from '#contract/sortOrder.ts';
 import { toEpochMs } from '#domain/calendarDate.ts';
 import { fixDays } from '#domain/memberGroup.ts';
+import { mostChoiceKeys } from '#domain/organizationField.ts';
 import { offsetOf } from '#domain/pageWindow.ts';
 import { type FacetName, facetNames, mostFacetValues } from '#domain/personFacets.ts';
 
@@ -60,6 +61,8 @@ export const memberListUrl = defineUrlState({
   department: textsParam('department', mostFacetValues),
   position: textsParam('position', mostFacetValues),
   workSite: textsParam('workSite', mostFacetValues),
+  /** As `choiceKey` makes them. */
+  ownChoices: textsParam('own', mostChoiceKeys),
   siteIds: idsParam('site'),
   assessmentId: idParam('assessment'),
   groupId: idParam('group'),
@@ -80,6 +83,7 @@ export const noMemberFilters = {
   department: [],
   position: [],
   workSite: [],
+  ownChoices: [],
   siteIds: [],
   assessmentId: '',
   groupId: '',
@@ -113,6 +117,7 @@ export function toMemberQuery({ search, sort, page, ...filters }: MemberListStat
     ...(department && { 'department[]': department }),
     ...(position && { 'position[]': position }),
     ...(workSite && { 'workSite[]': workSite }),
+    ...(filters.ownChoices.length > 0 && { 'ownChoice[]': [...filters.ownChoices] }),
     ...(siteIds.length > 0 && { 'bookedAtSite[]': [...siteIds] }),
     ...(invitedTo && { invitedTo }),
     ...(groupId !== '' && { groupId }),
@@ -130,6 +135,7 @@ export function toMemberFilter(
     joined,
     assessed,
     assessedBefore,
+    ownChoices,
     siteIds,
     assessmentId,
     ...facets
@@ -152,6 +158,7 @@ export function toMemberFilter(
       : assessed.length > 0 && { neverAssessed: true }),
     ...(assessedBefore !== '' && { notAssessedSince: toEpochMs(assessedBefore, timeZone) }),
     ...valuesOf(facets),
+    ...(ownChoices.length > 0 && { ownChoices: [...ownChoices] }),
     ...(siteIds.length > 0 && { bookedAtSites: [...siteIds] }),
     ...(assessmentId !== '' && { invitedTo: assessmentId }),
   };

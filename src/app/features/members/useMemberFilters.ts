@@ -1,6 +1,8 @@
+import { useOrganization } from '#app/session/useSession.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { Site } from '#contract/site.ts';
+import { choiceKey } from '#domain/organizationField.ts';
 import { type FacetName, facetNames, mapFacets } from '#domain/personFacets.ts';
 import {
   assessedFilters,
@@ -14,7 +16,16 @@ import {
 
 type Chosen = Pick<
   MemberListState,
-  'statuses' | 'roles' | 'bookings' | 'links' | 'joined' | 'assessed' | 'assessedBefore' | 'siteIds' | FacetName
+  | 'statuses'
+  | 'roles'
+  | 'bookings'
+  | 'links'
+  | 'joined'
+  | 'assessed'
+  | 'assessedBefore'
+  | 'siteIds'
+  | 'ownChoices'
+  | FacetName
 >;
 
 /** Filters of the list as props of a menu. */
@@ -25,6 +36,7 @@ export function useMemberFilters(state: Chosen, sites: readonly Site[], onChange
   const roles = useTexts('roles');
   const details = useTexts('personDetails');
   const formats = useFormats();
+  const ownFields = useOrganization()?.ownFields ?? [];
   const statusLabel = (status: (typeof statusFilters)[number]) => {
     if (status === 'Invited') return t('notJoined');
     return status === 'Declined' ? t('declinedOrLeft') : people('status', { status });
@@ -50,6 +62,9 @@ export function useMemberFilters(state: Chosen, sites: readonly Site[], onChange
       group: groups('lastAssessment'),
     })),
     ...sites.map(({ id, name }) => ({ value: id, label: name, group: groups('bookedAt') })),
+    ...ownFields.flatMap(({ id, label, choices }) =>
+      choices.map((choice) => ({ value: choiceKey(id, choice), label: choice, group: label })),
+    ),
   ];
   // Chosen in fields.
   const { assessedBefore } = state;
@@ -78,6 +93,9 @@ export function useMemberFilters(state: Chosen, sites: readonly Site[], onChange
       assessed: assessedFilters.filter((value) => chosen.has(value)),
       assessedBefore: chosen.has(assessedBefore) ? assessedBefore : '',
       ...mapFacets((name) => state[name].filter((value) => chosen.has(`${name}:${value}`))),
+      ownChoices: ownFields
+        .flatMap(({ id, choices }) => choices.map((choice) => choiceKey(id, choice)))
+        .filter((key) => chosen.has(key)),
       // Sites in the address stay chosen until their names have loaded.
       siteIds: [...new Set([...state.siteIds, ...sites.map(({ id }) => id)])].filter((id) => chosen.has(id)),
     };
@@ -93,6 +111,7 @@ export function useMemberFilters(state: Chosen, sites: readonly Site[], onChange
       ...state.joined,
       ...state.assessed,
       ...state.siteIds,
+      ...state.ownChoices,
       ...fieldOptions.map(({ value }) => value),
     ],
     choose,

@@ -238,6 +238,7 @@ function toFilters(query: z.infer<typeof exportMembers.query>): FixedFilter {
     neverAssessed: query.neverAssessed === 'true' ? true : undefined,
     bookedAtSites: query['bookedAtSite[]'],
     ...mapFacets((name) => query[`${name}[]`]),
+    ownChoices: query['ownChoice[]'],
     hasUnusedLinks: query.onlyUnusedLinks === 'true' ? true : undefined,
   };
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { MemberFilter } from '#contract/group.ts';
+import { readChoiceKeys } from '#domain/organizationField.ts';
 import { facetFields } from '#domain/personFields.ts';
 import { matchesSearch } from './memberSearch.ts';
 import { hasStatus } from './memberStatus.ts';
@@ -26,7 +27,7 @@ export function matchesFilter(
   filter: FixedFilter,
   { member }: FilterOptions = {},
 ): RawBuilder<SqlBool> {
-  const { search, roles, statuses, booking, invitedTo, hasUnusedLinks, bookedAtSites } = filter;
+  const { search, roles, statuses, booking, invitedTo, hasUnusedLinks, bookedAtSites, ownChoices = [] } = filter;
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const conditions = [
     search ? matchesSearch(table, search) : undefined,
@@ -50,6 +51,12 @@ export function matchesFilter(
         join assessment a on a.organization_id = ${organizationId} and a.id = am.assessment_id and a.canceled_at is null
         where am.organization_id = ${organizationId} and t.site_id = any(${bookedAtSites}::uuid[])
       )`,
+    ...[...readChoiceKeys(ownChoices)].map(
+      ([fieldId, choices]) => sql`${column('id')} in (
+        select organization_member_id from member_field_value
+        where organization_id = ${organizationId} and field_id = ${fieldId} and value = any(${choices}::text[])
+      )`,
+    ),
     hasUnusedLinks && sql`${column('id')} in (${selectUnusedLinks(organizationId, invitedTo)})`,
   ].filter((condition) => !!condition);
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
