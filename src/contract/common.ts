@@ -60,9 +60,6 @@ export type SortDirection = z.infer<typeof sortDirection>;
 /** Names of details of people: `PersonFieldName`. Texts, so that sign-in does not load their rules. */
 export const detailNames = z.optional(z.array(z.string()));
 
-/** A choice in one of the organization's own fields: the id of the field, a colon and the choice. */
-export const ownChoice = z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}:.{1,60}$/));
-
 export const ownFieldKind = z.enum(['text', 'number', 'date', 'choice']);
 
 /** Wraps reply data: every reply has a `data` property. */

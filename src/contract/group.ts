@@ -6,8 +6,8 @@ import { longestWorkText } from '#domain/personFields.ts';
 import { longestSearch } from '#domain/validateText.ts';
 import { idList } from './assessment.ts';
 import { defineCall, KiB, limitsOf } from './call.ts';
-import { dataReply, doneReply, epochMs, id, membershipRole, ownChoice, says } from './common.ts';
-import { bookingFilter, memberStatusFilter } from './member.ts';
+import { dataReply, doneReply, epochMs, id, membershipRole, says } from './common.ts';
+import { bookingFilter, memberStatusFilter, ownChoice } from './member.ts';
 import { mostSelected } from './memberBulk.ts';
 import { groupName } from './names.ts';
 

@@ -16,7 +16,6 @@ import {
   language,
   lastChanges,
   membershipRole,
-  ownChoice,
   pageQuery,
   queriedMs,
   recipient,
@@ -79,6 +78,9 @@ export type MemberStatusFilter = z.infer<typeof memberStatusFilter>;
 
 export const bookingFilter = z.enum(['Booked', 'NotBooked']);
 export type BookingFilter = z.infer<typeof bookingFilter>;
+
+/** A choice in one of the organization's own fields: the id of the field, a colon and the choice. */
+export const ownChoice = z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}:.{1,60}$/));
 
 /** What limits and orders the list of members. */
 export const memberListQuery = {

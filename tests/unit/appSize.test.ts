@@ -5,7 +5,7 @@ import { type AppSize, measureApp, type PageSize } from '../../bench/app/appSize
 /** Limits of a first visit: kilobytes after brotli, and number of files. */
 const visitBudgets = {
   login: { kb: 177, files: 10 },
-  booking: { kb: 230, files: 13 },
+  booking: { kb: 231, files: 13 },
 } as const;
 
 /** Kilobytes after brotli that a page may add to its layout. */

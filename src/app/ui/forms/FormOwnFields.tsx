@@ -12,11 +12,13 @@ export const ownFieldName = (fieldId: string): `own-${string}` => `own-${fieldId
 export function FormOwnFields({ fields }: { fields: readonly OwnField[] }) {
   const common = useTexts('common');
   return fields.map((field) => {
-    const props = { name: ownFieldName(field.id), label: field.label, labelSuffix: common('optional') };
-    if (field.kind === 'date') return <FormDatePicker key={field.id} {...props} />;
-    if (field.kind === 'choice') return <ChoiceField key={field.id} {...props} choices={field.choices} />;
-    const inputMode = field.kind === 'number' ? 'decimal' : undefined;
-    return <FormTextField key={field.id} {...props} inputMode={inputMode} autoComplete="off" />;
+    const { id, label, kind, choices } = field;
+    const props = { name: ownFieldName(id), label };
+    const optional = common('optional');
+    if (kind === 'date') return <FormDatePicker key={id} {...props} labelSuffix={optional} />;
+    if (kind === 'choice') return <ChoiceField key={id} {...props} labelSuffix={optional} choices={choices} />;
+    const inputMode = kind === 'number' ? 'decimal' : undefined;
+    return <FormTextField key={id} {...props} labelSuffix={optional} inputMode={inputMode} autoComplete="off" />;
   });
 }
 
