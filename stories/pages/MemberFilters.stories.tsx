@@ -151,6 +151,23 @@ export const FiltersByDepartment = meta.story({
   },
 });
 
+export const FiltersByOwnField = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    const shift = { id: testId('site', 803), label: 'Shift', kind: 'choice' as const, choices: ['Early', 'Late'] };
+    const ownFields = [{ ...shift, isSeenByPractitioners: false, version: 1 }];
+    msw.use(reply(listOrganizations, { data: [buildOrganization({ ownFields })] }));
+  },
+  play: async (story) => {
+    const { canvas, userEvent } = story;
+    const menu = await openFilters(story);
+    await userEvent.click(within(menu.getByRole('group', { name: 'Shift' })).getByRole('checkbox', { name: 'Late' }));
+    await waitFor(() => wasAsked(`ownChoice%5B%5D=${testId('site', 803)}%3ALate`));
+    await userEvent.keyboard('{Escape}');
+    await expect(await canvas.findByRole('button', { name: 'Remove Shift: Late' })).toBeVisible();
+  },
+});
+
 export const MenuOpen = meta.story({
   tags: ['visual'],
   args: { path: `${paths.members}?department=Logistics&workSite=Closed+Site&assessedBefore=2026-06-01` },

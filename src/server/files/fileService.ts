@@ -111,7 +111,7 @@ export function createFileService({
     encode: (path: string) => Promise<EncodedFile>,
     request: RepeatableRequest | undefined,
   ): Promise<UploadedFile[]> => {
-    const originalNames = uploads.map(({ fileName }) => toOriginalName(fileName));
+    const originalNames = uploads.map(({ fileName }) => fileName.slice(0, maxNameLength));
     // The stored answer has no original names: the name of an attachment may reveal health data.
     const toUploadedFiles = (stored: readonly StoredUpload[]): UploadedFile[] =>
       stored.map(({ id, name }, index) => ({ id, originalFilePath: name, originalName: originalNames[index] ?? '' }));
@@ -228,10 +228,4 @@ export function createFileService({
     assignToOrganization: (tx: Tx, fileId: string, organizationId: string) =>
       fileRepository.setOrganization(tx, fileId, organizationId),
   };
-}
-
-/** Strips the path and invisible characters from the name. */
-function toOriginalName(fileName: string): string {
-  const bare = fileName.split(/[\\/]/).at(-1) ?? '';
-  return bare.replaceAll(/\p{C}/gu, '').slice(0, maxNameLength);
 }

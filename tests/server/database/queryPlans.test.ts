@@ -347,8 +347,8 @@ const lists: readonly ListCase[] = [
 
 test('every tenant table has enough rows for an index', async () => {
   const small = (await listTables()).filter(({ ofOrganization, rows }) => ofOrganization && rows < manyRows);
-  // Rows that exist during an import, for 30 days or for seconds only, exceptions, groups, cards, sites, hours of practitioners
-  // and totals, which stay few at any size.
+  // Rows that exist during an import, for 30 days or for seconds only, exceptions, groups, merges, cards, sites, hours of
+  // practitioners and totals, which stay few at any size.
   expect(small.map(({ name }) => name)).toEqual([
     'assessment_group',
     'booking_card',
@@ -358,6 +358,7 @@ test('every tenant table has enough rows for an index', async () => {
     'member_import',
     'member_import_row',
     'member_import_skipped',
+    'member_merge',
     'organization_field',
     'organization_total',
     'practitioner_days_off',

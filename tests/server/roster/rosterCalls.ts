@@ -22,7 +22,8 @@ export function rosterCalls(client: Client, organizationId: string) {
       heading = 'Name,Email,Employee Number,Birth Date',
     ) {
       const form = new FormData();
-      form.append('file', new Blob([[heading, ...lines].join('\n')]), 'staff.csv');
+      // Its path and the invisible character are left out.
+      form.append('file', new Blob([[heading, ...lines].join('\n')]), 'lists/sta\0ff.csv');
       return client.call(uploadRoster, { params, query: { mode: 'Whole', ...query }, form });
     },
     async get(rosterId: string): Promise<Roster> {

@@ -94,7 +94,7 @@ async function readParts<T>(
       } else {
         await consume(part.file).then(
           // A file part may have no name, although the types say so.
-          (content) => files.push({ content, fileName: part.filename ?? '' }),
+          (content) => files.push({ content, fileName: toFileName(part.filename ?? '') }),
           (error: unknown) => {
             failure = { error };
           },
@@ -113,4 +113,10 @@ async function readParts<T>(
   if (failure !== undefined) throw failure.error;
   if (files.length === 0) throw AppError.invalid({ [field]: missing });
   return { files, fields };
+}
+
+/** Strips the path and invisible characters, which PostgreSQL cannot store or nobody sees. */
+function toFileName(given: string): string {
+  const bare = given.split(/[\\/]/).at(-1) ?? '';
+  return bare.replaceAll(/\p{C}/gu, '');
 }
