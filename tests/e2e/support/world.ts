@@ -10,6 +10,7 @@ import { createOrganization } from '#contract/organizationProfile.ts';
 import { updateProfile } from '#contract/profile.ts';
 import { addDays, type CalendarDate, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
 import { consentVersions } from '#domain/consentText.ts';
+import { lifetimes } from '#domain/lifetimes.ts';
 import type { ValueField } from '#domain/valueSet.ts';
 import type { Product } from '#tests/support/product.ts';
 import { type ApiClient, createApiClient } from '../../../scripts/demo/apiClient.ts';
@@ -122,8 +123,15 @@ export function createWorld({ browser, product, domain }: WorldParts) {
       await Promise.all(contexts.map((context) => context.close()));
     },
 
-    /** Waits for a mail with a matching subject and returns the newest. Throws after `timeoutMs`. */
-    async waitForMail(email: string, subject: RegExp, { timeoutMs = 15_000 } = {}): Promise<MailboxMessage> {
+    /**
+     * Waits for a mail with a matching subject and returns the newest. Throws after `timeoutMs`: by default twice as long as
+     * mails wait because their cause can be undone.
+     */
+    async waitForMail(
+      email: string,
+      subject: RegExp,
+      { timeoutMs = 2_000 * lifetimes.undoSeconds } = {},
+    ): Promise<MailboxMessage> {
       const deadline = Date.now() + timeoutMs;
       for (;;) {
         const { data: mails } = await guest.call(listMailbox, { query: { to: email } });
