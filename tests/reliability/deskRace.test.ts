@@ -5,7 +5,7 @@ import { acceptOffer } from '#contract/acceptOffer.ts';
 import { cancelAppointment, scheduleAppointment } from '#contract/appointment.ts';
 import { saveSchedule } from '#contract/assessment.ts';
 import { bookBlock, type ProposeBlockReply, proposeBlock } from '#contract/blockBooking.ts';
-import { type Call, pathOf } from '#contract/call.ts';
+import type { Call } from '#contract/call.ts';
 import { holdTime, releaseHeldTime } from '#contract/heldTime.ts';
 import {
   type ListOffersReply,
@@ -24,6 +24,7 @@ import {
   type ReliabilityWorld,
   report,
   seatsPerSlot,
+  send,
   until,
   untilTaken,
   zone,
@@ -97,20 +98,10 @@ test(`members book while the desk closes days, offers, holds and books blocks ov
 });
 
 /** Sends a request, and counts its answer. Returns undefined for one that failed, or that a kill cut off. */
-async function send<Data>(token: string, call: Call, params: Record<string, string>, body?: object) {
+async function ask<Data>(token: string, call: Call, params: Record<string, string>, body?: object) {
   calls += 1;
   const key = randomUUID();
-  const response = await untilTaken(() =>
-    fetch(`${world.url}/api${pathOf(call, params)}`, {
-      method: call.method,
-      headers: {
-        Authorization: `Bearer ${token}`,
-        'Idempotency-Key': key,
-        ...(body && { 'Content-Type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    }),
-  ).catch(() => undefined);
+  const response = await untilTaken(() => send(world, call, { token, params, body, key })).catch(() => undefined);
   const text = await response?.text().catch(() => undefined);
   if (response === undefined || text === undefined) {
     if (!isEnding) improper.push(`${call.path} has no answer`);
@@ -132,22 +123,22 @@ async function bookOrMove(): Promise<void> {
   );
   const [appointment] = rows;
   if (appointment && random.chance(0.3)) {
-    await send(token, cancelAppointment, { appointmentId: appointment.id });
+    await ask(token, cancelAppointment, { appointmentId: appointment.id });
     return;
   }
   const startsAt = random.pick(world.slots);
-  await send(token, scheduleAppointment, assessment(), { startsAt, ...(appointment && { replaces: appointment.id }) });
+  await ask(token, scheduleAppointment, assessment(), { startsAt, ...(appointment && { replaces: appointment.id }) });
 }
 
 /** Several members accept their offers, each twice at once. */
 async function acceptOffers(token: string): Promise<void> {
-  const offers = (await send<ListOffersReply['data']>(token, listOffers, assessment())) ?? [];
+  const offers = (await ask<ListOffersReply['data']>(token, listOffers, assessment())) ?? [];
   const byMember = new Map(world.participants.map((one) => [one.assessmentMemberId, one]));
   const open = offers.filter(({ state }) => state === 'Open').slice(0, 6);
   await Promise.all(
     open.flatMap(({ id, assessmentMemberId }) => {
       const accept = () =>
-        send(byMember.get(assessmentMemberId)?.token ?? '', acceptOffer, { ...assessment(), offerId: id });
+        ask(byMember.get(assessmentMemberId)?.token ?? '', acceptOffer, { ...assessment(), offerId: id });
       return [accept(), accept()];
     }),
   );
@@ -161,31 +152,31 @@ async function closeAndOffer(token: string): Promise<void> {
   const closedDays = [...new Set([random.below(dayCount), random.below(dayCount)])]
     .filter(() => random.chance(0.8))
     .map((day) => toEpochMs(addDays(firstDay, day), zone));
-  await send(token, saveSchedule, assessment(), { days, closedDays });
-  const people = (await send<NewTimeMember[]>(token, proposeNewTimes, assessment())) ?? [];
+  await ask(token, saveSchedule, assessment(), { days, closedDays });
+  const people = (await ask<NewTimeMember[]>(token, proposeNewTimes, assessment())) ?? [];
   const appointments = people.flatMap(({ appointment, proposal }) =>
     appointment && proposal ? [{ id: appointment.id, startsAt: appointment.startsAt, offered: proposal.startsAt }] : [],
   );
   if (appointments.length === 0) return;
-  const offered = await send<{ undoId?: string }>(token, offerNewTimes, assessment(), { appointments, holdHours: 24 });
-  if (offered?.undoId !== undefined && random.chance(0.2)) await send(token, undo, { undoId: offered.undoId });
+  const offered = await ask<{ undoId?: string }>(token, offerNewTimes, assessment(), { appointments, holdHours: 24 });
+  if (offered?.undoId !== undefined && random.chance(0.2)) await ask(token, undo, { undoId: offered.undoId });
   await sleep(100);
-  const offers = (await send<ListOffersReply['data']>(token, listOffers, assessment())) ?? [];
+  const offers = (await ask<ListOffersReply['data']>(token, listOffers, assessment())) ?? [];
   const ids = offers.filter(({ state }) => state === 'Open' && random.chance(0.3)).map(({ id }) => id);
-  if (ids.length > 0) await send(token, settleOffers, assessment(), { action: 'Release', ids });
+  if (ids.length > 0) await ask(token, settleOffers, assessment(), { action: 'Release', ids });
 }
 
 /** The desk books a block for people without an appointment, and takes some blocks back. */
 async function bookBlocks(token: string): Promise<void> {
-  const proposal = await send<ProposeBlockReply['data']>(token, proposeBlock, assessment(), {});
+  const proposal = await ask<ProposeBlockReply['data']>(token, proposeBlock, assessment(), {});
   const appointments = (proposal?.people ?? [])
     .slice(0, 40)
     .flatMap(({ id, time }) =>
       time ? [{ assessmentMemberId: id, startsAt: time.startsAt, trackId: time.trackId }] : [],
     );
   if (appointments.length === 0) return void (await sleep(20));
-  const block = await send<{ undoId?: string }>(token, bookBlock, assessment(), { appointments });
-  if (block?.undoId !== undefined && random.chance(0.7)) await send(token, undo, { undoId: block.undoId });
+  const block = await ask<{ undoId?: string }>(token, bookBlock, assessment(), { appointments });
+  if (block?.undoId !== undefined && random.chance(0.7)) await ask(token, undo, { undoId: block.undoId });
 }
 
 /** The desk holds a time for somebody, and releases some of them. */
@@ -193,8 +184,8 @@ async function holdAndRelease(token: string): Promise<void> {
   const { assessmentMemberId } = random.pick(world.participants);
   const startsAt = random.pick(world.slots);
   const body = { assessmentMemberId, startsAt, expiresAt: Date.now() + 60_000 };
-  const held = await send<{ id: string }>(token, holdTime, assessment(), body);
-  if (held && random.chance(0.7)) await send(token, releaseHeldTime, { heldTimeId: held.id });
+  const held = await ask<{ id: string }>(token, holdTime, assessment(), body);
+  if (held && random.chance(0.7)) await ask(token, releaseHeldTime, { heldTimeId: held.id });
 }
 
 /** Expects no more people at a time than seats, and for each person one appointment and one held time at most. */

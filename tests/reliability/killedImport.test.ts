@@ -28,7 +28,7 @@ test(`${imports} ${imports === 1 ? 'import' : 'imports'} of ${people} people inv
     // Killed while the file is read.
     const sending = send(file, key);
     await Promise.race([sending, sleep(50 + Math.random() * 400)]);
-    await killAndRestart();
+    await world.killAndRestart();
     await sending;
     // Retries with the same key, as a client does without a response.
     const importId = await send(file, key);
@@ -36,7 +36,7 @@ test(`${imports} ${imports === 1 ? 'import' : 'imports'} of ${people} people inv
     const began = performance.now();
     await until(async () => ((await newest())?.peopleDone ?? 0) > 0, 'The first people are invited');
     await sleep(Math.random() * Math.min(1_000, (performance.now() - began) / 2));
-    await killAndRestart();
+    await world.killAndRestart();
     doneWhenKilled.push((await newest())?.peopleDone ?? 0);
     expect(await send(file, key), 'a repetition is the same import').toBe(importId);
     await until(async () => (await newest())?.status === 'Done', 'The import is done', 120_000);
@@ -53,12 +53,6 @@ test(`${imports} ${imports === 1 ? 'import' : 'imports'} of ${people} people inv
       `people done at the second kill: ${doneWhenKilled.join(', ')}`,
   );
 });
-
-async function killAndRestart(): Promise<void> {
-  await world.kill();
-  await world.restart();
-  await world.keepSignedIn();
-}
 
 function fileOf(number: number): Blob {
   const lines = Array.from({ length: people }, (_, index) => `Ada,import${number}-${index}@example.com`);

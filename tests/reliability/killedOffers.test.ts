@@ -3,16 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptOffer } from '#contract/acceptOffer.ts';
 import { saveSchedule } from '#contract/assessment.ts';
-import { type Call, pathOf } from '#contract/call.ts';
+import type { Call } from '#contract/call.ts';
 import { listOffers, type NewTimeMember, offerNewTimes, proposeNewTimes } from '#contract/offer.ts';
 import { addDays, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
 import { isLong } from '#tests/support/longRun.ts';
 import {
   openReliabilityWorld,
-  type Person,
   type ReliabilityWorld,
   report,
   seatsPerSlot,
+  send,
   until,
   untilTaken,
   zone,
@@ -46,10 +46,10 @@ test(`of ${people} people with offers nobody loses a time or gets two, although 
     const key = randomUUID();
     const params = { assessmentId: world.assessmentId };
     const offering = () =>
-      send(world.admin, offerNewTimes, params, { body: { appointments: offers, holdHours: 72 }, key });
+      send(world, offerNewTimes, { ...world.admin, params, body: { appointments: offers, holdHours: 72 }, key });
     const first = offering().catch(() => undefined);
     await Promise.race([first, sleep(20 + Math.random() * 250)]);
-    await killAndRestart();
+    await world.killAndRestart();
     if ((await first) === undefined) cutOff += 1;
     const held = await checkEverybody();
     expect([0, people], 'all times are held, or none').toContain(held.open);
@@ -64,7 +64,7 @@ test(`of ${people} people with offers nobody loses a time or gets two, although 
     const confirmed = new Set<string>();
     const accept = async (person: (typeof accepting)[number]) => {
       const offerId = offerOf.get(person.assessmentMemberId) ?? '';
-      const accepted = await send(person, acceptOffer, { ...params, offerId });
+      const accepted = await send(world, acceptOffer, { ...person, params: { ...params, offerId } });
       if (accepted.status === 200) confirmed.add(person.assessmentMemberId);
       return accepted;
     };
@@ -77,7 +77,7 @@ test(`of ${people} people with offers nobody loses a time or gets two, although 
     );
     await until(async () => confirmed.size >= 2 * workers, 'Some have accepted');
     await sleep(Math.random() * 50);
-    await killAndRestart();
+    await world.killAndRestart();
     await working;
     acceptedBeforeKill += confirmed.size;
     await checkEverybody(confirmed);
@@ -95,20 +95,14 @@ test(`of ${people} people with offers nobody loses a time or gets two, although 
   );
 });
 
-async function killAndRestart(): Promise<void> {
-  await world.kill();
-  await world.restart();
-  await world.keepSignedIn();
-}
-
 const firstDay = () => calendarDateAt(world.slots[0] ?? 0, zone);
 
 /** Closes the first two days. The other three have seats for everybody. */
 async function closeTwoDays(): Promise<void> {
   const days = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, enabled: true, ranges: [{ timeFrom: 480, timeTo: 1020 }] }));
   const closedDays = [toEpochMs(firstDay(), zone), toEpochMs(addDays(firstDay(), 1), zone)];
-  const { assessmentId } = world;
-  const answer = await send(world.admin, saveSchedule, { assessmentId }, { body: { days, closedDays } });
+  const params = { assessmentId: world.assessmentId };
+  const answer = await send(world, saveSchedule, { ...world.admin, params, body: { days, closedDays } });
   expect(answer.status, await answer.text()).toBe(200);
 }
 
@@ -198,24 +192,8 @@ async function checkEverybody(confirmed: ReadonlySet<string> = new Set()) {
 }
 
 async function read(call: Call): Promise<unknown> {
-  const answer = await untilTaken(() => send(world.admin, call, { assessmentId: world.assessmentId }));
+  const params = { assessmentId: world.assessmentId };
+  const answer = await untilTaken(() => send(world, call, { ...world.admin, params }));
   expect(answer.status).toBe(200);
   return answer.json();
-}
-
-function send(
-  { token }: Person,
-  call: Call,
-  params: Record<string, string>,
-  { body, key }: { readonly body?: object; readonly key?: string } = {},
-): Promise<Response> {
-  return fetch(`${world.url}/api${pathOf(call, params)}`, {
-    method: call.method,
-    headers: {
-      Authorization: `Bearer ${token}`,
-      ...(body && { 'Content-Type': 'application/json' }),
-      ...(key && { 'Idempotency-Key': key }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scheduleAppointment } from '#contract/appointment.ts';
-import { type Call, pathOf } from '#contract/call.ts';
+import type { Call } from '#contract/call.ts';
 import { commitRoster, getRoster, type Roster, undoRoster, uploadRoster } from '#contract/roster.ts';
 import { isLong } from '#tests/support/longRun.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type ReliabilityWorld,
   report,
   seatsPerSlot,
+  send,
   until,
   untilTaken,
 } from './support/reliabilityWorld.ts';
@@ -37,7 +38,7 @@ beforeAll(async () => {
   );
   for (const [index, { token }] of world.participants.entries()) {
     const body = { startsAt: world.slots[Math.floor(index / seatsPerSlot)] };
-    const booked = await send(scheduleAppointment, { assessmentId: world.assessmentId }, { body, token });
+    const booked = await ask(scheduleAppointment, { assessmentId: world.assessmentId }, { body, token });
     expect(booked.status, await booked.text()).toBe(200);
   }
   await world.pool.query('delete from mail_message');
@@ -53,7 +54,7 @@ test(`${rounds} staff ${rounds === 1 ? 'list' : 'lists'} of ${steps} rows, read,
   const killOnceBegun = async (rosterId: string) => {
     await until(async () => (await read(rosterId)).stepsDone > 0, 'The first rows are done');
     await sleep(Math.random() * 200);
-    await killAndRestart();
+    await world.killAndRestart();
     doneWhenKilled.push((await read(rosterId)).stepsDone);
   };
   const finish = async (rosterId: string, status: Roster['status']) => {
@@ -65,7 +66,7 @@ test(`${rounds} staff ${rounds === 1 ? 'list' : 'lists'} of ${steps} rows, read,
     // Killed while the file is read. Nothing has changed, and the file can be uploaded again.
     const reading = upload(round).catch(() => undefined);
     await Promise.race([reading, sleep(50 + Math.random() * 300)]);
-    await killAndRestart();
+    await world.killAndRestart();
     await reading;
     expect(await readPeople()).toEqual(before);
     const uploaded = await upload(round);
@@ -77,7 +78,7 @@ test(`${rounds} staff ${rounds === 1 ? 'list' : 'lists'} of ${steps} rows, read,
     const { id: rosterId } = uploaded;
     const params = { organizationId: world.organizationId, rosterId };
 
-    expect((await send(commitRoster, params, { body: {} })).status).toBe(200);
+    expect((await ask(commitRoster, params, { body: {} })).status).toBe(200);
     await killOnceBegun(rosterId);
     await finish(rosterId, 'Done');
     const mailed = (people: number) => ({ people, mails: people });
@@ -89,7 +90,7 @@ test(`${rounds} staff ${rounds === 1 ? 'list' : 'lists'} of ${steps} rows, read,
       events: { MemberDeactivated: (round + 1) * leavers, MemberReactivated: round * leavers },
     });
 
-    expect((await send(undoRoster, params)).status).toBe(200);
+    expect((await ask(undoRoster, params)).status).toBe(200);
     // Another server takes over after 20 to 30 seconds, so this kill is part of the long run only.
     if (isLong) await killOnceBegun(rosterId);
     await finish(rosterId, 'Undone');
@@ -111,18 +112,12 @@ test(`${rounds} staff ${rounds === 1 ? 'list' : 'lists'} of ${steps} rows, read,
   ).toBe(true);
 });
 
-async function killAndRestart(): Promise<void> {
-  await world.kill();
-  await world.restart();
-  await world.keepSignedIn();
-}
-
 async function upload(round: number): Promise<Roster> {
   const stays = Array.from({ length: renamed }, (_, n) => `New name ${round},stays${n + 1}@reliable.example.com`);
   const joins = Array.from({ length: joiners }, (_, n) => `Joiner,joiner${round}-${n}@reliable.example.com`);
   const form = new FormData();
   form.append('file', new Blob([['Name,Email', ...stays, ...joins].join('\n')]), 'staff.csv');
-  const answer = await send(uploadRoster, { organizationId: world.organizationId }, { query: '?mode=Whole', form });
+  const answer = await ask(uploadRoster, { organizationId: world.organizationId }, { query: '?mode=Whole', form });
   const text = await answer.text();
   expect(answer.status, text).toBe(200);
   const { data } = JSON.parse(text) as { data: Roster };
@@ -131,7 +126,7 @@ async function upload(round: number): Promise<Roster> {
 }
 
 async function read(rosterId: string): Promise<Roster> {
-  const answer = await send(getRoster, { organizationId: world.organizationId, rosterId });
+  const answer = await ask(getRoster, { organizationId: world.organizationId, rosterId });
   return ((await answer.json()) as { data: Roster }).data;
 }
 
@@ -148,7 +143,7 @@ async function readPeople(): Promise<unknown[]> {
   return rows;
 }
 
-/** What the list of a round has done, and the mails that wait to be sent. */
+/** Counts the people that the list of a round has changed, and their unsent mails. */
 async function readOutcome(round: number) {
   const { rows } = await world.pool.query(
     `with mails as (
@@ -174,23 +169,6 @@ async function readOutcome(round: number) {
   return rows[0];
 }
 
-interface Sending {
-  readonly body?: object;
-  readonly form?: FormData;
-  readonly query?: string;
-  readonly token?: string;
-}
-
-function send(
-  call: Call,
-  params: Record<string, string>,
-  { body, form, query = '', token = world.admin.token }: Sending = {},
-): Promise<Response> {
-  return untilTaken(() =>
-    fetch(`${world.url}/api${pathOf(call, params)}${query}`, {
-      method: call.method,
-      headers: { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': 'application/json' }) },
-      ...((form || body) && { body: form ?? JSON.stringify(body) }),
-    }),
-  );
-}
+/** Sends a call until it is taken, as the administrator unless there is a token. */
+const ask = (call: Call, params: Record<string, string>, sending: Partial<Parameters<typeof send>[2]> = {}) =>
+  untilTaken(() => send(world, call, { token: world.admin.token, params, ...sending }));

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ClientConfig, Pool } from 'pg';
 import { listTimeSlots } from '#contract/assessment.ts';
+import { type Call, pathOf } from '#contract/call.ts';
 import { addDays, calendarDateAt } from '#domain/calendarDate.ts';
 import { reachEmbeddedPostgres } from '#server/platform/database/embedded/startEmbeddedPostgres.ts';
 import { valueParsers } from '#server/platform/database/valueParsers.ts';
@@ -137,6 +138,13 @@ export async function openReliabilityWorld({ members: memberCount, days = 3, ...
       return performance.now() - began;
     },
 
+    /** Kills the server, starts it again, and renews access tokens that would expire soon. */
+    async killAndRestart(): Promise<void> {
+      await this.kill();
+      await this.restart();
+      await this.keepSignedIn();
+    },
+
     /** Renews access tokens that would expire soon. */
     async keepSignedIn(): Promise<void> {
       if (Date.now() - signedInAt > freshMs) await signIn(people);
@@ -156,6 +164,33 @@ function openOwnerPool(connection: ClientConfig): Pool {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
+}
+
+interface Sending {
+  readonly token: string;
+  readonly params: Record<string, string>;
+  readonly query?: string;
+  readonly body?: object | undefined;
+  readonly form?: FormData;
+  /** Idempotency key. */
+  readonly key?: string;
+}
+
+/** Sends a call once. */
+export function send(
+  { url }: Pick<ReliabilityWorld, 'url'>,
+  call: Call,
+  { token, params, query = '', body, form, key }: Sending,
+): Promise<Response> {
+  return fetch(`${url}/api${pathOf(call, params)}${query}`, {
+    method: call.method,
+    headers: {
+      Authorization: `Bearer ${token}`,
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...(key !== undefined && { 'Idempotency-Key': key }),
+    },
+    ...((form || body) && { body: form ?? JSON.stringify(body) }),
+  });
 }
 
 /** Polls until the condition holds. Throws after `limitMs`, which is long enough for a very busy machine. */
