@@ -44,7 +44,7 @@ export const mergedAssessment = z.object({
   stays: z.optional(z.enum(['Kept', 'Other', 'Choice'])),
 });
 
-/** What a merge would do. The other record goes, and what it has follows to the kept one. */
+/** Preview of a merge: the other record is removed, and everything it has moves to the kept one. */
 export const mergePreview = z.object({
   kept: mergedRecord,
   other: mergedRecord,
@@ -129,9 +129,9 @@ export const waitingMerge = z.object({
   organization: z.object({ id, name: z.string() }),
   askedBy: z.object({ id, fullName: z.nullable(z.string()) }),
   askedAt: epochMs,
-  /** What it would do now, with the fields that tell people apart. Null if it can no longer be done. */
+  /** Preview as of now, with only the fields that identify people. Null if the merge is no longer possible. */
   preview: z.nullable(mergePreview),
-  /** What the administrator has chosen. */
+  /** The administrator's choices. */
   taken: z.array(z.string()),
   stays: z.array(id),
 });

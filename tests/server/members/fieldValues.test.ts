@@ -121,7 +121,7 @@ test('practitioners see fields that say so, and members are asked again', async 
   await update('Locker', true, 1);
   expect(await seen()).toEqual([{ label: 'Locker', kind: 'text', value: '12' }]);
   expect(await consent()).toEqual(['Outdated', 'Locker']);
-  // Whoever has not read it cannot agree to it.
+  // Agreeing to a list of fields that is not the current one is refused.
   expect((await agree()).status).toBe(409);
   await succeed(agree([field.id]));
   await update('Locker number', true, 2);

@@ -1,6 +1,6 @@
 import type { MergeChoices, MergePreview } from '#contract/memberMerge.ts';
 
-/** What was chosen: the side of a field by its name, and the appointment that stays by the assessment. */
+/** Choices in the dialog: by field name the side whose value is kept, and by assessment id the appointment that stays. */
 export interface MergeAnswers {
   readonly fields: Readonly<Record<string, 'Kept' | 'Other'>>;
   readonly appointments: Readonly<Record<string, string>>;

@@ -62,7 +62,7 @@ interface MailedMember {
   readonly email: string;
 }
 
-/** What follows happens to appointments, implemented by their service. */
+/** Cancels and confirms appointments of merged people, implemented by the service of appointments. */
 export interface MergedAppointments {
   /** Cancels coming appointments, with a mail for each. */
   cancel(

@@ -49,7 +49,7 @@ export interface Participation {
   readonly other: LiveAppointment | null;
 }
 
-/** What the other record has besides. */
+/** Counts of what else the other record has. */
 export interface OtherCounts {
   readonly past: number;
   readonly groups: number;

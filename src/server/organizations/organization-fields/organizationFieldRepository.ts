@@ -9,7 +9,7 @@ export interface FieldKey {
   readonly fieldId: string;
 }
 
-/** What administrators change of a field. */
+/** The parts of a field that administrators can change. */
 export interface FieldContent {
   readonly label: string;
   readonly choices: readonly string[];

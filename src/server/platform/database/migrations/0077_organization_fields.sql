@@ -20,7 +20,7 @@ create table organization_field (
 create unique index organization_field_label on organization_field (organization_id, lower(label collate "und-x-icu"))
   where archived_at is null;
 
--- What is known of a person, in the form of its kind: '12.5' or '2026-05-04'. As details of work, in each role of the person.
+-- A person's value of a field, such as '12.5' or '2026-05-04'. Stored for each role of the person, like details of work.
 create table member_field_value (
   organization_id uuid not null,
   organization_member_id uuid not null,
