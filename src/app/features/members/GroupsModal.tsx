@@ -4,13 +4,13 @@ import { styled } from 'styled-components';
 import { useListGroupsQuery, useRemoveGroupMutation, useUpdateGroupMutation } from '#app/api/groupApi.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
 import { paths } from '#app/session/paths.ts';
+import { RemoveDialog } from '#app/ui/lists/RemoveDialog.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { Muted } from '#app/ui/texts/Muted.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { Group } from '#contract/group.ts';
 import type { Organization } from '#contract/organization.ts';
-import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
@@ -137,30 +137,17 @@ function RenameGroup({ organization, group, onDismiss }: GroupActionProps) {
 
 function RemoveGroup({ organization, group, onDismiss, onRemoved }: GroupActionProps & { onRemoved: () => void }) {
   const t = useTexts('memberGroups');
-  const toast = useToast();
-  const [removeGroup, { isLoading }] = useRemoveGroupMutation();
+  const [removeGroup] = useRemoveGroupMutation();
   const { name } = group;
-  const remove = async () => {
-    try {
-      await removeGroup({ organizationId: organization.id, groupId: group.id }).unwrap();
-      onDismiss();
-      onRemoved();
-      toast.success(t('removed', { name }));
-    } catch (error) {
-      onDismiss();
-      toast.failure(error);
-    }
-  };
   return (
-    <ConfirmDialog
-      open
-      tone="danger"
+    <RemoveDialog
       title={t('askRemove', { name })}
       description={t('whatRemoving')}
       confirmLabel={t('remove')}
-      loading={isLoading}
-      onConfirm={remove}
-      onOpenChange={onDismiss}
+      removedText={t('removed', { name })}
+      remove={() => removeGroup({ organizationId: organization.id, groupId: group.id }).unwrap()}
+      onDismiss={onDismiss}
+      onRemoved={onRemoved}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { RemoveDialog } from '#app/ui/lists/RemoveDialog.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
@@ -7,7 +8,6 @@ import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { OrganizationField } from '#contract/organizationField.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
-import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Table, type TableColumn } from '#design-system/components/table/Table.tsx';
 import { mostOwnFields } from '#domain/organizationField.ts';
@@ -163,32 +163,17 @@ interface RemoveFieldDialogProps {
 
 /** Confirms the removal of a field, and says what will be lost. */
 function RemoveFieldDialog({ organizationId, field, onDismiss }: RemoveFieldDialogProps) {
-  const [removeField, { isLoading }] = useRemoveOrganizationFieldMutation();
-  const toast = useToast();
+  const [removeField] = useRemoveOrganizationFieldMutation();
   const t = useTexts('ownFields');
   const { label, people } = field;
-
-  const remove = async () => {
-    try {
-      await removeField({ organizationId, fieldId: field.id }).unwrap();
-      onDismiss();
-      toast.success(t('removed', { label }));
-    } catch (error) {
-      onDismiss();
-      toast.failure(error);
-    }
-  };
-
   return (
-    <ConfirmDialog
-      open
-      tone="danger"
+    <RemoveDialog
       title={t('askRemove', { label })}
       description={t('whatRemoving', { people })}
       confirmLabel={t('removeField')}
-      loading={isLoading}
-      onConfirm={remove}
-      onOpenChange={onDismiss}
+      removedText={t('removed', { label })}
+      remove={() => removeField({ organizationId, fieldId: field.id }).unwrap()}
+      onDismiss={onDismiss}
     />
   );
 }

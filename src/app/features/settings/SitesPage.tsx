@@ -5,17 +5,16 @@ import { useListSitesQuery, useRemoveSiteMutation } from '#app/api/siteApi.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { useHideFooter } from '#app/shell/useHideFooter.ts';
+import { RemoveDialog } from '#app/ui/lists/RemoveDialog.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { OwnText } from '#app/ui/texts/OwnText.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { nameTimeZone } from '#app/ui/time/ownClock.ts';
-import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { Organization } from '#contract/organization.ts';
 import type { Site } from '#contract/site.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
-import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Table, type TableColumn } from '#design-system/components/table/Table.tsx';
@@ -168,32 +167,17 @@ interface RemoveSiteDialogProps {
 
 /** Confirms the removal of a site. */
 function RemoveSiteDialog({ organization, site, onDismiss }: RemoveSiteDialogProps) {
-  const [removeSite, { isLoading }] = useRemoveSiteMutation();
-  const toast = useToast();
+  const [removeSite] = useRemoveSiteMutation();
   const t = useTexts('sites');
   const { name } = site;
-
-  const remove = async () => {
-    try {
-      await removeSite({ organizationId: organization.id, siteId: site.id }).unwrap();
-      onDismiss();
-      toast.success(t('removed', { name }));
-    } catch (error) {
-      onDismiss();
-      toast.failure(error);
-    }
-  };
-
   return (
-    <ConfirmDialog
-      open
-      tone="danger"
+    <RemoveDialog
       title={t('askRemove', { name })}
       description={t('whatRemoving')}
       confirmLabel={t('removeSite')}
-      loading={isLoading}
-      onConfirm={remove}
-      onOpenChange={onDismiss}
+      removedText={t('removed', { name })}
+      remove={() => removeSite({ organizationId: organization.id, siteId: site.id }).unwrap()}
+      onDismiss={onDismiss}
     />
   );
 }
