@@ -58,13 +58,27 @@ export type SeatCounter = ReturnType<typeof createSeatCounter>;
  */
 export function createSeatCounter() {
   const known = new Map<string, readonly PerSeat[]>();
+  const knownSlots = new Map<string, readonly SlotOfDay[]>();
+
+  // A change of one track leaves the slots of those that share with it.
+  const listSlots = (plan: SharingPlan, from: number | undefined): readonly SlotOfDay[] => {
+    const key = keyOf([plan], from);
+    const slots = knownSlots.get(key) ?? listSlotsOfDays(plan, from);
+    knownSlots.set(key, slots);
+    return slots;
+  };
 
   const countGroup = (plans: readonly SharingPlan[], at: number | undefined): readonly PerSeat[] => {
     const from = isBefore(plans, at) ? undefined : at;
-    // The number of seats and the cap do not change how many a seat holds.
-    const key = JSON.stringify([from, plans.map((plan) => ({ ...plan, appointmentsPerSlot: 0, dailyCap: null }))]);
+    const key = keyOf(plans, from);
     const perSeat =
-      known.get(key) ?? (plans.length === 1 ? plans.map((plan) => countAlone(plan, from)) : countShared(plans, from));
+      known.get(key) ??
+      (plans.length === 1
+        ? plans.map((plan) => countAlone(plan, from))
+        : countShared(
+            plans,
+            plans.flatMap((plan) => listSlots(plan, from)),
+          ));
     known.set(key, perSeat);
     return perSeat;
   };
@@ -96,6 +110,10 @@ export function createSeatCounter() {
   };
 }
 
+/** Without the number of seats and the cap, which do not change how many a seat holds. */
+const keyOf = (plans: readonly SharingPlan[], from: number | undefined) =>
+  JSON.stringify([from, plans.map((plan) => ({ ...plan, appointmentsPerSlot: 0, dailyCap: null }))]);
+
 /** Whether the instant is before the first day of all plans, which then have all their slots. */
 const isBefore = (plans: readonly SharingPlan[], at: number | undefined) =>
   at !== undefined && plans.every(({ startDate, timeZone }) => calendarDateAt(at, timeZone) < startDate);
@@ -110,17 +128,27 @@ function countAlone(plan: SharingPlan, from: number | undefined): PerSeat {
   return { total, byDay };
 }
 
-function countShared(plans: readonly SharingPlan[], from: number | undefined): readonly PerSeat[] {
-  const slots = plans
-    .flatMap((plan) =>
-      listTimeSlots(plan, { from }).map(({ startsAt, endsAt }) => ({ startsAt, endsAt, trackId: plan.trackId })),
-    )
-    .sort((a, b) => a.startsAt - b.startsAt);
-  const kept = Map.groupBy(keepUnreserved(plans, slots), ({ trackId }) => trackId);
+interface SlotOfDay extends TimeSlot, OfTrack {
+  readonly epochDay: number;
+}
+
+function listSlotsOfDays(plan: SharingPlan, from: number | undefined): readonly SlotOfDay[] {
+  const { trackId, timeZone } = plan;
+  return listTimeSlots(plan, { from }).map(({ startsAt, endsAt }) => ({
+    startsAt,
+    endsAt,
+    trackId,
+    // As a number: a year has thousands of slots, and writing the date of each would take longer than all the rest.
+    epochDay: epochDayAt(startsAt, timeZone),
+  }));
+}
+
+function countShared(plans: readonly SharingPlan[], slots: readonly SlotOfDay[]): readonly PerSeat[] {
+  const inOrder = slots.toSorted((a, b) => a.startsAt - b.startsAt);
+  const kept = Map.groupBy(keepUnreserved(plans, inOrder), ({ trackId }) => trackId);
   return plans.map((plan) => {
     const ofPlan = kept.get(plan.trackId) ?? [];
-    // As numbers: a year has thousands of slots, and writing the date of each would take longer than all the rest.
-    const byDay = Map.groupBy(ofPlan, ({ startsAt }) => epochDayAt(startsAt, plan.timeZone));
+    const byDay = Map.groupBy(ofPlan, ({ epochDay }) => epochDay);
     return {
       total: countPerSeat(plan, ofPlan),
       byDay: [...byDay].map(([day, ofDay]) => [fromEpochDay(day), countPerSeat(plan, ofDay)]),
