@@ -156,21 +156,29 @@ export const FindsNewTimes = meta.story({
   },
 });
 
-export const OffersNewTimes = meta.story({
+export const OffersNewTimesByKeyboard = meta.story({
   tags: ['!autodocs'],
   beforeEach: FindsNewTimes.input.beforeEach,
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Find New Times' }));
+    const tabTo = async (element: HTMLElement | undefined) => {
+      for (let presses = 0; element !== document.activeElement && presses < 40; presses += 1) await userEvent.tab();
+      await expect(element).toHaveFocus();
+    };
+    await tabTo(await canvas.findByRole('button', { name: 'Find New Times' }));
+    await userEvent.keyboard('{Enter}');
     const panel = within(await canvas.findByRole('dialog', { name: 'Find New Times' }));
     const [first, second] = await panel.findAllByRole('combobox', { name: /^New time for/ });
-    await userEvent.click(first as HTMLElement);
-    await userEvent.click(await page.findByRole('option', { name: 'No new time' }));
-    await userEvent.click(second as HTMLElement);
-    await userEvent.click(await page.findByRole('option', { name: 'Wednesday 16 December, 08:45' }));
+    await tabTo(first);
+    await userEvent.keyboard('{Enter}no{Enter}');
+    await expect(first).toHaveTextContent('No new time');
+    await tabTo(second);
+    await userEvent.keyboard('{Enter}wed{Enter}');
+    await expect(second).toHaveTextContent('Wednesday 16 December, 08:45');
     const confirm = panel.getByRole('button', { name: 'Offer 2 New Times' });
     await waitFor(() => expect(confirm).toBeEnabled());
-    await userEvent.click(confirm);
+    await tabTo(confirm);
+    await userEvent.keyboard('{Enter}');
     await expect(await page.findByText('2 new times offered')).toBeVisible();
     await expect(sent).toMatchObject([
       { holdHours: 72, appointments: [{ offered: december(16, '08:45') }, { offered: proposedAt(2) }] },
