@@ -56,6 +56,7 @@ export const auditAction = z.enum([
   'MemberReactivated',
   'MergeAsked',
   'MergeRefused',
+  'MergeWithdrawn',
   'MembersMerged',
   'MemberErased',
   'MembersExported',

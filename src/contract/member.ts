@@ -246,6 +246,19 @@ export const memberDetails = z.extend(member, {
       practitioners: z.int(),
     }),
   ),
+  /** The merge with another record that waits, and how many practitioners may decide on it. */
+  waitingMerge: z.optional(
+    z.object({
+      id,
+      askedBy: z.object({ id, fullName: z.nullable(z.string()) }),
+      askedAt: epochMs,
+      /** `email` is '' without one. */
+      other: z.object({ id, fullName: z.string(), email: z.string() }),
+      /** Whether the other record goes, not this one. */
+      isKept: z.boolean(),
+      practitioners: z.int(),
+    }),
+  ),
   /**
    * Differs whenever name, address, employee number, birth date, language of the invitation, or what was proposed or asked for
    * them differs. A correction names the version it is based on. Servers of earlier versions leave both out.

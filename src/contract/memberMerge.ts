@@ -65,6 +65,8 @@ export const mergePreview = z.object({
     links: z.int(),
     /** 1 if a printed card stops working. */
     cards: z.int(),
+    /** Merges of either record that wait for a practitioner. This one takes their place. */
+    waiting: z.int(),
   }),
   /** Whether a practitioner has to confirm. Says nothing about why. */
   needsConfirmation: z.boolean(),
@@ -162,5 +164,14 @@ export const decideMerge = defineCall({
     /** Of the preview. Ignored if it is refused. */
     version: z.optional(z.string().check(z.maxLength(64))),
   }),
+  reply: doneReply,
+});
+
+/** Withdraws a merge that waits. Any administrator may. 409 once it was decided or replaced. Repeating it is a no-op. */
+export const withdrawMerge = defineCall({
+  method: 'DELETE',
+  path: '/v1/member-merge/:mergeId',
+  limits: limitsOf('light'),
+  params: z.object({ mergeId: id }),
   reply: doneReply,
 });

@@ -192,7 +192,7 @@ const merge: WaitingMerge = {
       { name: 'birthDate', kept: '1984-03-12', other: '1984-12-03', isChoice: true },
     ],
     assessments: [],
-    counts: { assessments: 1, shared: 0, past: 1, groups: 0, heldTimes: 0, links: 0, cards: 0 },
+    counts: { assessments: 1, shared: 0, past: 1, groups: 0, heldTimes: 0, links: 0, cards: 0, waiting: 0 },
     needsConfirmation: true,
     confirmers: 1,
     version: 'v1',

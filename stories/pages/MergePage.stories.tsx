@@ -43,7 +43,7 @@ const merge: MergePreview = {
       other: { id: testId('mail', 3), startsAt: december(16, '09:30'), endsAt: december(16, '10:15'), state: 'Coming' },
     },
   ],
-  counts: { assessments: 1, shared: 1, past: 0, groups: 2, heldTimes: 0, links: 1, cards: 0 },
+  counts: { assessments: 1, shared: 1, past: 0, groups: 2, heldTimes: 0, links: 1, cards: 0, waiting: 0 },
   needsConfirmation: false,
   confirmers: 1,
   version: 'v1',

@@ -99,7 +99,14 @@ import {
   resendMemberInvitation,
 } from '#contract/member.ts';
 import { listMemberIds, previewMemberBulk, runMemberBulk } from '#contract/memberBulk.ts';
-import { decideMerge, findDuplicates, listMerges, mergeMembers, previewMerge } from '#contract/memberMerge.ts';
+import {
+  decideMerge,
+  findDuplicates,
+  listMerges,
+  mergeMembers,
+  previewMerge,
+  withdrawMerge,
+} from '#contract/memberMerge.ts';
 import {
   acceptMembership,
   declineMembership,
@@ -563,6 +570,13 @@ export const expectations: readonly Expectation[] = [
     call: decideMerge,
     may: ['Practitioners'],
     request: () => ({ params: { mergeId: crypto.randomUUID() }, body: { decision: 'Refused' } }),
+    own: 404,
+    colleague: 404,
+  },
+  {
+    call: withdrawMerge,
+    may: organizationAdmin,
+    request: () => ({ params: { mergeId: crypto.randomUUID() } }),
     own: 404,
     colleague: 404,
   },

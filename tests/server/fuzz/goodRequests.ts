@@ -34,7 +34,7 @@ import { holdTime } from '#contract/heldTime.ts';
 import { askForCorrection, decideCorrection } from '#contract/identityCorrection.ts';
 import { getInvitationByToken } from '#contract/invitation.ts';
 import { approvePractitioner, correctMember, deactivateMember, resendMemberInvitation } from '#contract/member.ts';
-import { decideMerge, mergeMembers, previewMerge } from '#contract/memberMerge.ts';
+import { decideMerge, mergeMembers, previewMerge, withdrawMerge } from '#contract/memberMerge.ts';
 import { declineMembership, leaveOrganization } from '#contract/membership.ts';
 import {
   addOrganizationField,
@@ -358,21 +358,8 @@ const preparations = new Map<Call, Preparation>([
       return { params: { correctionId: rows[0]?.id ?? randomUUID() }, body: { decision: 'Confirmed' } };
     },
   ],
-  [
-    decideMerge,
-    async (scene) => {
-      const { organizationId, userId, otherUserId } = await withTwins(scene);
-      const { rows } = await scene.server.pool.query(
-        `insert into member_merge (organization_id, kept_member_id, other_member_id, asked_by, asked_at, taken, stays)
-         select $1, kept.id, other.id, $4, now(), '{}', '{}'
-         from organization_member kept, organization_member other
-         where kept.organization_id = $1 and kept.user_id = $2 and other.organization_id = $1 and other.user_id = $3
-         returning id`,
-        [organizationId, userId, otherUserId, scene.side.admin.userId],
-      );
-      return { params: { mergeId: rows[0].id }, body: { decision: 'Refused' } };
-    },
-  ],
+  [decideMerge, async (scene) => ({ params: await withMerge(scene), body: { decision: 'Refused' } })],
+  [withdrawMerge, async (scene) => ({ params: await withMerge(scene) })],
   [commitRoster, async (scene) => ({ params: await withRoster(scene, 'Preview'), body: {} })],
   [undoRoster, async (scene) => ({ params: await withRoster(scene, 'Done') })],
   [
@@ -645,6 +632,19 @@ async function withTwins({ server, side: { own } }: Scene) {
   const { userId } = await server.addMember(organizationId);
   const other = await server.addMember(organizationId, { accepted: false });
   return { organizationId, userId, otherUserId: other.userId };
+}
+
+async function withMerge(scene: Scene) {
+  const { organizationId, userId, otherUserId } = await withTwins(scene);
+  const { rows } = await scene.server.pool.query(
+    `insert into member_merge (organization_id, kept_member_id, other_member_id, asked_by, asked_at, taken, stays)
+     select $1, kept.id, other.id, $4, now(), '{}', '{}'
+     from organization_member kept, organization_member other
+     where kept.organization_id = $1 and kept.user_id = $2 and other.organization_id = $1 and other.user_id = $3
+     returning id`,
+    [organizationId, userId, otherUserId, scene.side.admin.userId],
+  );
+  return { mergeId: rows[0].id };
 }
 
 async function withCode(scene: Scene, role: MembershipRole): Promise<GoodRequest> {

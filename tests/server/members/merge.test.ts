@@ -3,8 +3,16 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { getAssessmentMember } from '#contract/assessmentMember.ts';
 import { listAuditEvents } from '#contract/auditLog.ts';
+import { inviteMembers } from '#contract/invitation.ts';
 import { getMember, listMemberAssessments, listMemberHistory } from '#contract/member.ts';
-import { decideMerge, findDuplicates, listMerges, mergeMembers, previewMerge } from '#contract/memberMerge.ts';
+import {
+  decideMerge,
+  findDuplicates,
+  listMerges,
+  mergeMembers,
+  previewMerge,
+  withdrawMerge,
+} from '#contract/memberMerge.ts';
 import { eraseMember, exportPersonalData } from '#contract/personalData.ts';
 import { withoutEmail } from '#domain/emailAddress.ts';
 import {
@@ -319,6 +327,20 @@ describe('a merge of somebody who was examined', () => {
     await expectTotals(organizationId);
   });
 
+  test('leaves the name to the person if they join while it waits', async () => {
+    const { organizationId, admin, kept, other, preview, waiting, merge, decide } = await foundExamined();
+    await setDetails(kept, { accepted_at: null });
+    await setDetails(other, { full_name: 'Ada King' });
+    expect((await preview()).fields[0]).toMatchObject({ isChoice: true });
+    await succeed(merge({ taken: ['fullName'] }));
+    expect(await waiting()).toMatchObject([{ taken: ['fullName'] }]);
+    await setDetails(kept, { accepted_at: new Date() });
+    expect(await waiting()).toMatchObject([{ taken: [] }]);
+    await succeed(decide());
+    const found = await succeed(admin.client.call(getMember, { params: personOf(organizationId, kept) }));
+    expect(found.json.data.user.fullName).toBe('Ada Lovelace');
+  });
+
   test('moves nothing while it waits, is refused, or has changed', async () => {
     const { assessmentId, assessmentMemberId, other, kept, waiting, merge, decide } = await foundExamined();
     await succeed(merge());
@@ -334,6 +356,42 @@ describe('a merge of somebody who was examined', () => {
     await succeed(merge());
     await succeed(merge());
     expect(await waiting()).toHaveLength(1);
+  });
+
+  test('is on the pages of both, and can be withdrawn until it is decided', async () => {
+    const { organizationId, admin, kept, other, waiting, preview, merge, decide } = await foundExamined();
+    const waitingOf = async (member: TestMember) => {
+      const params = personOf(organizationId, member);
+      return (await succeed(admin.client.call(getMember, { params }))).json.data.waitingMerge;
+    };
+    expect((await preview()).counts.waiting).toBe(0);
+    await succeed(merge());
+    const askedBy = { id: admin.userId, fullName: 'Grace Hopper' };
+    const [{ id }] = await waiting();
+    expect(await waitingOf(kept)).toMatchObject({
+      id,
+      askedBy,
+      other: { id: other.userId, email: other.email },
+      isKept: true,
+      practitioners: 1,
+    });
+    expect(await waitingOf(other)).toMatchObject({ id, other: { id: kept.userId }, isKept: false });
+    expect((await preview()).counts.waiting).toBe(1);
+    const withdraw = () => admin.client.call(withdrawMerge, { params: { mergeId: id } });
+    await succeed(withdraw());
+    expect([await waiting(), await waitingOf(kept)]).toEqual([[], undefined]);
+    await succeed(withdraw());
+    const log = await succeed(
+      admin.client.call(listAuditEvents, {
+        params: { organizationId },
+        query: { 'filterByAction[]': ['MergeWithdrawn'] },
+      }),
+    );
+    expect(log.json.data).toMatchObject([{ person: { id: kept.userId } }]);
+    await succeed(merge());
+    const [second] = await waiting();
+    await succeed(decide());
+    expect((await admin.client.call(withdrawMerge, { params: { mergeId: second.id } })).status).toBe(409);
   });
 
   test('is decided once, and not by whoever asked', async () => {
@@ -456,6 +514,18 @@ describe('afterwards', () => {
       [kept.email, other.email],
     ]);
     expect(accounts.rowCount).toBe(0);
+  });
+
+  test('the address of a deactivated record that went can be invited again', async () => {
+    const { organizationId, admin, other, merge } = await foundTwins();
+    await setDetails(other, { deactivated_at: new Date() });
+    await succeed(merge());
+    const body = {
+      members: [{ fullname: 'Ada King', email: other.email }],
+      redirectUrl: `${world.server.config.publicUrl}/email-link`,
+    };
+    const invited = await succeed(admin.client.call(inviteMembers, { params: { organizationId }, body }));
+    expect(invited.json.data).toMatchObject({ invited: 1 });
   });
 
   test('a third record can follow, and old links lead to the last', async () => {

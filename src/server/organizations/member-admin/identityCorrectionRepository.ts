@@ -4,6 +4,7 @@ import { type IdentityCorrection, mostListedCorrections } from '#contract/identi
 import type { CorrectedIdentity } from '#contract/member.ts';
 import { hasEmailColumn } from '#server/platform/database/hasEmailColumn.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import { askerOf } from './practitionerRequest.ts';
 
 /** A correction and the current user of its person. */
 export interface FoundCorrection {
@@ -26,12 +27,6 @@ interface PersonScope {
   readonly organizationId: string;
   readonly userId: string;
 }
-
-/** Id and name of the administrator who asked for the correction `c`. */
-const asker = sql`jsonb_build_object('id', c.asked_by, 'fullName', (
-  select a.full_name from organization_member a
-  where a.organization_id = c.organization_id and a.user_id = c.asked_by order by a.accepted_at limit 1
-))`;
 
 interface NewCorrection {
   readonly askedBy: string;
@@ -84,7 +79,7 @@ async function insertCorrection(
 /** Finds the correction of a person that waits. */
 export async function findWaitingCorrection(tx: Tx, { organizationId, userId }: PersonScope) {
   const { rows } = await sql<Pick<IdentityCorrection, 'askedBy' | 'old' | 'new'> & { askedAt: Date }>`
-    select ${asker} as "askedBy", c.asked_at as "askedAt", c.old_values as old, c.new_values as new
+    select ${askerOf('c')} as "askedBy", c.asked_at as "askedAt", c.old_values as old, c.new_values as new
     from identity_correction c
     join organization_member m on m.organization_id = c.organization_id and m.id = c.organization_member_id
     where c.organization_id = ${organizationId} and m.user_id = ${userId} and c.outcome is null`.execute(tx);
@@ -94,7 +89,7 @@ export async function findWaitingCorrection(tx: Tx, { organizationId, userId }: 
 /** Tells of each field of a person who asked for its last correction that was made or waits, and when. */
 export async function findLastCorrections(tx: Tx, { organizationId, userId }: PersonScope): Promise<LastChanges> {
   const { rows } = await sql<{ field: string; askedAt: Date; askedBy: LastChanges[string]['by'] }>`
-    select distinct on (field) field, c.asked_at as "askedAt", ${asker} as "askedBy"
+    select distinct on (field) field, c.asked_at as "askedAt", ${askerOf('c')} as "askedBy"
     from organization_member m
     join identity_correction c on c.organization_id = m.organization_id and c.organization_member_id = m.id
     cross join lateral jsonb_object_keys(c.new_values) field
@@ -125,7 +120,7 @@ export async function listWaitingCorrections(
 ): Promise<IdentityCorrection[]> {
   const { rows } = await sql<Omit<IdentityCorrection, 'askedAt'> & { askedAt: Date }>`
     select c.id, jsonb_build_object('id', o.id, 'name', o.name) as organization, m.full_name as "fullName",
-      ${hasEmailColumn('m')} as "hasEmail", ${asker} as "askedBy", c.asked_at as "askedAt", c.old_values as old, c.new_values as new
+      ${hasEmailColumn('m')} as "hasEmail", ${askerOf('c')} as "askedBy", c.asked_at as "askedAt", c.old_values as old, c.new_values as new
     from identity_correction c
     join organization o on o.id = c.organization_id
     join organization_member m on m.organization_id = c.organization_id and m.id = c.organization_member_id
@@ -150,17 +145,4 @@ export async function findCorrection(
     where c.organization_id = any(${organizationIds}::uuid[]) and c.id = ${id}
     ${lock === undefined ? sql`` : sql`for update of c`}`.execute(tx);
   return rows[0];
-}
-
-export async function saveDecision(
-  tx: Tx,
-  { organizationId, id }: Pick<FoundCorrection, 'organizationId' | 'id'>,
-  decision: { readonly outcome: 'Confirmed' | 'Refused'; readonly by: string; readonly at: Date },
-): Promise<void> {
-  await tx
-    .updateTable('identity_correction')
-    .set({ outcome: decision.outcome, decided_by: decision.by, decided_at: decision.at })
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .execute();
 }

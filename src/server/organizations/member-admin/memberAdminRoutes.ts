@@ -12,7 +12,14 @@ import {
   resendMemberInvitation,
 } from '#contract/member.ts';
 import { previewMemberBulk, runMemberBulk } from '#contract/memberBulk.ts';
-import { decideMerge, findDuplicates, listMerges, mergeMembers, previewMerge } from '#contract/memberMerge.ts';
+import {
+  decideMerge,
+  findDuplicates,
+  listMerges,
+  mergeMembers,
+  previewMerge,
+  withdrawMerge,
+} from '#contract/memberMerge.ts';
 import { repeatableRequest } from '#server/platform/api/idempotency.ts';
 import { route } from '#server/platform/api/route.ts';
 import type { MemberAdminService } from './memberAdminService.ts';
@@ -97,6 +104,11 @@ export function memberAdminRoutes(app: FastifyInstance, { memberAdmin, memberBul
 
   route(app, decideMerge, ['Practitioners'], async ({ caller, params, body }) => {
     await memberMerge.decide(caller, params.mergeId, body);
+    return { data: { done: true as const } };
+  });
+
+  route(app, withdrawMerge, ['OrganizationAdmin'], async ({ caller, params }) => {
+    await memberMerge.withdraw(caller, params.mergeId);
     return { data: { done: true as const } };
   });
 

@@ -11,7 +11,7 @@ import type {
   listMemberHistory as listMemberHistoryCall,
   MemberDetails,
 } from '#contract/member.ts';
-import { hasEmail, normalizeEmailAddress } from '#domain/emailAddress.ts';
+import { hasEmail, normalizeEmailAddress, shownEmail } from '#domain/emailAddress.ts';
 import { findObstacle } from '#domain/personRights.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { UserService } from '#server/identity/users/userService.ts';
@@ -60,7 +60,6 @@ import {
   findWaitingCorrection,
   listWaitingCorrections,
   replaceCorrection,
-  saveDecision,
   saveDirectCorrection,
 } from './identityCorrectionRepository.ts';
 import {
@@ -76,7 +75,8 @@ import {
   wasResentWithinMinute,
 } from './memberAdminRepository.ts';
 import { listMemberHistory } from './memberHistoryRepository.ts';
-import { findMergedInto } from './mergeRepository.ts';
+import { findMergedInto, findWaitingMerge } from './mergeRepository.ts';
+import { saveDecision } from './practitionerRequest.ts';
 
 export type MemberAdminService = ReturnType<typeof createMemberAdminService>;
 
@@ -145,10 +145,22 @@ export function createMemberAdminService(parts: Parts) {
     return { ...kept, waitingCorrection: { ...waiting, askedAt: waiting.askedAt.getTime(), practitioners } };
   };
 
-  /** Adds also the version of the identity, and its last changes. */
+  /** Adds also the merge that waits, the version of the identity, and its last changes. */
   const find = async (tx: Tx, caller: Caller, scope: MemberScope): Promise<MemberDetails> => {
     const details = await findWithWaiting(tx, caller, scope);
-    return { ...details, version: identityVersionOf(details), lastChanges: await findLastCorrections(tx, scope) };
+    const merge = await findWaitingMerge(tx, scope);
+    const waitingMerge = merge && {
+      ...merge,
+      askedAt: merge.askedAt.getTime(),
+      other: { ...merge.other, email: shownEmail(merge.other.email) },
+      practitioners: await countConfirmers(tx, scope, merge.askedBy.id),
+    };
+    return {
+      ...details,
+      ...(waitingMerge && { waitingMerge }),
+      version: identityVersionOf(details),
+      lastChanges: await findLastCorrections(tx, scope),
+    };
   };
 
   const invite = async (tx: Tx, organizationId: string, { id, email, role, inviterName }: ApprovedRole) => {
@@ -524,7 +536,7 @@ export function createMemberAdminService(parts: Parts) {
           throw AppError.conflict(message('correctionDecided'));
         }
         if (decision === 'Confirmed') await applyCorrection(tx, caller, correction, roles);
-        await saveDecision(tx, correction, { outcome: decision, by: caller.userId, at: now() });
+        await saveDecision(tx, 'identity_correction', correction, { outcome: decision, by: caller.userId, at: now() });
         const isConfirmed = decision === 'Confirmed';
         const { user_id: corrected } = await tx
           .selectFrom('organization_member')

@@ -44,9 +44,9 @@ import {
   moveAssessments,
   type Participation,
   type PersonRecord,
-  saveOutcome,
   saveRequest,
 } from './mergeRepository.ts';
+import { saveDecision } from './practitionerRequest.ts';
 
 export type MemberMergeService = ReturnType<typeof createMemberMergeService>;
 
@@ -146,7 +146,7 @@ export function createMemberMergeService({ db, organizations, team, appointments
     if (!(await moveAssessments(tx, pair))) throw AppError.conflict(message('mergeBothRecorded'));
     await endCards(tx, { organizationId, organizationMemberIds: [other.id] });
     await endRecord(tx, pair, now());
-    await saveFields(tx, pair, kept, preview.fields, choices);
+    await saveFields(tx, pair, kept, preview.fields, findTaken(preview, choices));
     await appointments.confirm(tx, organization, members, following);
   };
 
@@ -230,14 +230,15 @@ export function createMemberMergeService({ db, organizations, team, appointments
       return db.transaction().execute(async (tx) => {
         const waiting: WaitingMerge[] = [];
         for (const request of await listRequests(tx, organizationIdsOf(caller), caller.userId, mostListedMerges)) {
-          const { id, organizationId, organizationName, askedBy, askerName, askedAt, taken, stays } = request;
+          const { id, organizationId, organizationName, askedBy, askedAt, stays } = request;
+          const preview = await readForPractitioner(tx, caller, request);
           waiting.push({
             id,
             organization: { id: organizationId, name: organizationName },
-            askedBy: { id: askedBy, fullName: askerName },
+            askedBy,
             askedAt: askedAt.getTime(),
-            preview: await readForPractitioner(tx, caller, request),
-            taken,
+            preview,
+            taken: preview ? findTaken(preview, request) : [],
             stays,
           });
         }
@@ -256,24 +257,40 @@ export function createMemberMergeService({ db, organizations, team, appointments
         const found = await findRequest(tx, organizationIds, mergeId);
         if (found === undefined) throw AppError.notFound('merge');
         const { organizationId, userId, otherUserId, askedBy } = found;
-        if (askedBy === caller.userId) throw AppError.forbidden(message('ownMerge'));
+        if (askedBy.id === caller.userId) throw AppError.forbidden(message('ownMerge'));
         await lockInvitations(tx, organizationId);
         const records = await listRecords(tx, organizationId, [userId, otherUserId], 'lock');
         const request = await findRequest(tx, organizationIds, mergeId, 'lock');
         if (request === undefined || request.outcome !== null) throw AppError.conflict(message('mergeDecided'));
-        await saveOutcome(tx, request, { outcome: decision, by: caller.userId, at: now() });
+        const save = () =>
+          saveDecision(tx, 'member_merge', request, { outcome: decision, by: caller.userId, at: now() });
         const other = records.find((record) => record.userId === otherUserId);
         const entry = { by: caller, userId, ...(other && { subjectId: other.id }) };
         if (decision === 'Refused') {
+          await save();
           await audit.record(tx, organizationId, { ...entry, action: 'MergeRefused' });
           return;
         }
         const merge = await read(tx, caller, found);
         if (merge.preview.version !== version) throw AppError.stale(message('mergeChanged'));
         if (!areChosen(merge.preview, request)) throw AppError.conflict(message('mergeOutdated'));
+        await save();
         await apply(tx, merge, request);
         await tellOldAddress(tx, merge);
         await audit.record(tx, organizationId, { ...entry, action: 'MembersMerged' });
+      });
+    },
+
+    /** Withdraws a merge that waits, for any administrator. Repeating it is a no-op. */
+    async withdraw(caller: Caller, mergeId: string): Promise<void> {
+      await runTransaction(db, async (tx) => {
+        const request = await findRequest(tx, organizationIdsOf(caller), mergeId, 'lock');
+        if (request === undefined) throw AppError.notFound('merge');
+        const { organizationId, userId, outcome } = request;
+        if (outcome === 'Withdrawn') return;
+        if (outcome !== null) throw AppError.conflict(message('mergeDecided'));
+        await saveDecision(tx, 'member_merge', request, { outcome: 'Withdrawn', by: caller.userId, at: now() });
+        await audit.record(tx, organizationId, { by: caller, action: 'MergeWithdrawn', userId });
       });
     },
   };
@@ -357,9 +374,13 @@ function toAppointment(appointment: Participation['kept'], now: Date): MergedApp
 
 const isIdentity = (name: string) => name === 'fullName' || identityFields.some((field) => field.name === name);
 
+/** Returns the chosen fields that are still a choice. The name no longer is once its owner has joined. */
+const findTaken = ({ fields }: MergePreview, { taken }: Pick<MergeChoices, 'taken'>): string[] =>
+  fields.filter(({ name, isChoice }) => isChoice && taken.includes(name)).map(({ name }) => name);
+
 /** Throws 400 for a value that cannot be chosen, or if one of two appointments has not been chosen. */
 function checkChoices(preview: MergePreview, choices: MergeChoices): void {
-  const names = preview.fields.filter(({ isChoice }) => isChoice).map(({ name }) => name);
+  const names = findTaken(preview, choices);
   if (!choices.taken.every((name) => names.includes(name))) throw AppError.invalid({ taken: message('bodyInvalid') });
   if (!areChosen(preview, choices)) throw AppError.invalid({ stays: message('mergeChooses') });
 }
@@ -392,7 +413,7 @@ async function saveFields(
   pair: MergePair,
   { id, userId }: PersonRecord,
   fields: readonly MergedField[],
-  { taken }: MergeChoices,
+  taken: readonly string[],
 ): Promise<void> {
   const { organizationId } = pair;
   const isOwnField = ({ kind }: MergedField) => kind !== undefined;

@@ -11,6 +11,7 @@ import { resultTables } from '#server/platform/database/resultTables.ts';
 import { shownName } from '#server/platform/database/shownName.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Language } from '#texts/languages.ts';
+import { type Asker, askerOf } from './practitionerRequest.ts';
 
 /** A role of one of the two people. */
 export interface PersonRecord extends StoredDetails {
@@ -56,6 +57,8 @@ export interface OtherCounts {
   readonly heldTimes: number;
   readonly links: number;
   readonly cards: number;
+  /** Merges of either that wait. */
+  readonly waiting: number;
 }
 
 /**
@@ -198,11 +201,8 @@ export async function mergeFieldValues(
   await sql`select merge_field_values(${organizationId}, ${keptId}, ${otherId}, ${taken}::uuid[])`.execute(tx);
 }
 
-export async function countOther(
-  tx: Tx,
-  { organizationId, otherId }: Pick<MergePair, 'organizationId' | 'otherId'>,
-  now: Date,
-): Promise<OtherCounts> {
+export async function countOther(tx: Tx, pair: MergePair, now: Date): Promise<OtherCounts> {
+  const { organizationId, otherId } = pair;
   const ofOther = (table: string) => sql`from ${sql.table(table)}
     where organization_id = ${organizationId} and organization_member_id = ${otherId}`;
   const ofPlaces = (table: string) => sql`from assessment_member am
@@ -217,7 +217,8 @@ export async function countOther(
       (select count(*) ${ofOther('member_group_person')}) as groups,
       (select count(*) ${ofPlaces('held_time')} and t.ended_at is null and t.expires_at > ${now}) as "heldTimes",
       (select count(*) ${ofOther('invitation')} and ended_at is null and expires_at > ${now}) as links,
-      (select count(*) ${ofOther('booking_card')} and ended_at is null and expires_at > ${now}) as cards`.execute(tx);
+      (select count(*) ${ofOther('booking_card')} and ended_at is null and expires_at > ${now}) as cards,
+      (select count(*) from member_merge where ${isWaitingFor(pair)}) as waiting`.execute(tx);
   const [counts] = rows;
   if (counts === undefined) throw new Error('A count has no row.');
   return counts;
@@ -361,7 +362,7 @@ export async function endRecord(tx: Tx, { organizationId, keptId, otherId }: Mer
   await sql`
     update organization_member
     set merged_into = ${keptId}, removed_at = ${now}, declined_at = ${now}, accepted_at = null, left_at = null,
-      proposed_name = null
+      deactivated_at = null, proposed_name = null
     where organization_id = ${organizationId} and id = ${otherId}`.execute(tx);
 }
 
@@ -372,8 +373,7 @@ export interface MergeRequest {
   readonly organizationName: string;
   readonly userId: string;
   readonly otherUserId: string;
-  readonly askedBy: string;
-  readonly askerName: string | null;
+  readonly askedBy: Asker;
   readonly askedAt: Date;
   readonly taken: string[];
   readonly stays: string[];
@@ -408,23 +408,45 @@ export async function saveRequest(
   return id;
 }
 
-async function endRequests(tx: Tx, { organizationId, keptId, otherId }: MergePair, now: Date): Promise<void> {
+async function endRequests(tx: Tx, pair: MergePair, now: Date): Promise<void> {
   await sql`
     update member_merge set outcome = 'Replaced', decided_by = asked_by, decided_at = ${now}
-    where organization_id = ${organizationId} and outcome is null
-      and (kept_member_id in (${keptId}, ${otherId}) or other_member_id in (${keptId}, ${otherId}))`.execute(tx);
+    where ${isWaitingFor(pair)}`.execute(tx);
 }
+
+/** Whether a row of member_merge waits and is about one of the two. */
+const isWaitingFor = ({ organizationId, keptId, otherId }: MergePair) => sql`organization_id = ${organizationId}
+  and outcome is null and (kept_member_id in (${keptId}, ${otherId}) or other_member_id in (${keptId}, ${otherId}))`;
 
 const selectRequests = sql`
   select r.id, r.organization_id as "organizationId", o.name as "organizationName", kept.user_id as "userId",
-    other.user_id as "otherUserId", r.asked_by as "askedBy", (
-      select a.full_name from organization_member a
-      where a.organization_id = r.organization_id and a.user_id = r.asked_by order by a.accepted_at limit 1
-    ) as "askerName", r.asked_at as "askedAt", r.taken, r.stays, r.outcome
+    other.user_id as "otherUserId", ${askerOf('r')} as "askedBy", r.asked_at as "askedAt", r.taken, r.stays, r.outcome
   from member_merge r
   join organization o on o.id = r.organization_id
   join organization_member kept on kept.organization_id = r.organization_id and kept.id = r.kept_member_id
   join organization_member other on other.organization_id = r.organization_id and other.id = r.other_member_id`;
+
+/** Finds the merge of a person's record that waits, as their page shows it. */
+export async function findWaitingMerge(
+  tx: Tx,
+  { organizationId, userId }: { readonly organizationId: string; readonly userId: string },
+) {
+  const { rows } = await sql<{
+    id: string;
+    askedBy: Asker;
+    askedAt: Date;
+    other: { id: string; fullName: string; email: string };
+    isKept: boolean;
+  }>`
+    select r.id, ${askerOf('r')} as "askedBy", r.asked_at as "askedAt", r.kept_member_id = m.id as "isKept",
+      jsonb_build_object('id', other.user_id, 'fullName', other.full_name, 'email', other.email) as other
+    from organization_member m
+    join member_merge r on r.organization_id = m.organization_id and m.id in (r.kept_member_id, r.other_member_id)
+    join organization_member other on other.organization_id = r.organization_id
+      and other.id = case when r.kept_member_id = m.id then r.other_member_id else r.kept_member_id end
+    where m.organization_id = ${organizationId} and m.user_id = ${userId} and r.outcome is null`.execute(tx);
+  return rows[0];
+}
 
 /** Lists the merges that wait for the practitioner, oldest first. */
 export async function listRequests(
@@ -451,17 +473,4 @@ export async function findRequest(
     ${selectRequests} where r.organization_id = any(${organizationIds}::uuid[]) and r.id = ${id}
     ${lock === undefined ? sql`` : sql`for update of r`}`.execute(tx);
   return rows[0];
-}
-
-export async function saveOutcome(
-  tx: Tx,
-  { organizationId, id }: Pick<MergeRequest, 'organizationId' | 'id'>,
-  decision: { readonly outcome: 'Confirmed' | 'Refused'; readonly by: string; readonly at: Date },
-): Promise<void> {
-  await tx
-    .updateTable('member_merge')
-    .set({ outcome: decision.outcome, decided_by: decision.by, decided_at: decision.at })
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .execute();
 }

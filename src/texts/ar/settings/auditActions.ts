@@ -48,6 +48,7 @@ export const auditActions = {
   MemberReactivated: 'إعادة تفعيل عضو',
   MergeAsked: 'طلب دمج سجلَّين',
   MergeRefused: 'رفض دمج سجلَّين',
+  MergeWithdrawn: 'سحب طلب دمج سجلَّين',
   MembersMerged: 'دمج سجلَّين لشخص واحد',
   MemberErased: 'محو عضو',
   MembersExported: 'تصدير الأعضاء',

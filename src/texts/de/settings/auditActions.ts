@@ -48,6 +48,7 @@ export const auditActions = {
   MemberReactivated: 'Mitglied wieder aktiviert',
   MergeAsked: 'Um das Zusammenführen zweier Einträge gebeten',
   MergeRefused: 'Zusammenführen zweier Einträge abgelehnt',
+  MergeWithdrawn: 'Bitte um das Zusammenführen zweier Einträge zurückgezogen',
   MembersMerged: 'Zwei Einträge einer Person zusammengeführt',
   MemberErased: 'Mitglied gelöscht',
   MembersExported: 'Mitglieder exportiert',

@@ -49,6 +49,7 @@ export const auditActions = {
   MemberReactivated: 'Reactivated a member',
   MergeAsked: 'Asked to merge two records',
   MergeRefused: 'Refused to merge two records',
+  MergeWithdrawn: 'Withdrew the request to merge two records',
   MembersMerged: 'Merged two records of a person',
   MemberErased: 'Erased a member',
   MembersExported: 'Exported the members',

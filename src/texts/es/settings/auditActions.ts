@@ -49,6 +49,7 @@ export const auditActions = {
   MemberReactivated: 'Reactivó a un miembro',
   MergeAsked: 'Pidió combinar dos registros',
   MergeRefused: 'Rechazó combinar dos registros',
+  MergeWithdrawn: 'Retiró la petición de combinar dos registros',
   MembersMerged: 'Combinó dos registros de una persona',
   MemberErased: 'Borró a un miembro',
   MembersExported: 'Exportó los miembros',

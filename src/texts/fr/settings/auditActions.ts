@@ -49,6 +49,7 @@ export const auditActions = {
   MemberReactivated: 'Réactivation d’un membre',
   MergeAsked: 'Demande de fusion de deux fiches',
   MergeRefused: 'Refus de fusionner deux fiches',
+  MergeWithdrawn: 'Retrait de la demande de fusion de deux fiches',
   MembersMerged: 'Fusion de deux fiches d’une personne',
   MemberErased: 'Effacement d’un membre',
   MembersExported: 'Exportation des membres',

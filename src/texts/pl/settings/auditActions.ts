@@ -48,6 +48,7 @@ export const auditActions = {
   MemberReactivated: 'Ponowna aktywacja uczestnika',
   MergeAsked: 'Prośba o połączenie dwóch wpisów',
   MergeRefused: 'Odrzucenie połączenia dwóch wpisów',
+  MergeWithdrawn: 'Wycofanie prośby o połączenie dwóch wpisów',
   MembersMerged: 'Połączenie dwóch wpisów jednej osoby',
   MemberErased: 'Usunięcie danych uczestnika',
   MembersExported: 'Eksport uczestników',
