@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { decideMerge, listMerges, mergeMembers, previewMerge, withdrawMerge } from '#contract/memberMerge.ts';
 import type { Roster } from '#contract/roster.ts';
+import { chooseAppointment, type LiveState } from '#domain/memberMerge.ts';
 import {
   type ComparedRow,
   createRosterComparison,
@@ -8,14 +10,14 @@ import {
   type RosterRow,
   rosterWarnings,
 } from '#domain/roster.ts';
-import { succeed } from '#tests/support/bookingWorld.ts';
+import { eight, hour, openAssessment, succeed } from '#tests/support/bookingWorld.ts';
 import { isLong } from '#tests/support/longRun.ts';
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
+import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 import { rosterCalls } from './rosterCalls.ts';
 
-/** Random histories of staff lists that are applied and undone in any order, and of edits between them, compared with a model. */
-const runs = isLong ? 100 : 4;
-const maxSteps = isLong ? 20 : 12;
+/** Random histories of staff lists, merges and edits in any order, compared with a model. */
+const runs = isLong ? 100 : 6;
+const maxSteps = isLong ? 24 : 16;
 
 let server: TestServer;
 
@@ -35,6 +37,22 @@ interface Person {
   isRemoved: boolean;
 }
 
+/** A live appointment. All are in one assessment. */
+interface Appointment {
+  readonly startsAt: number;
+  readonly hasBegun: boolean;
+  /** When it was booked. */
+  readonly at: number;
+}
+
+/** A merge that waits for the practitioner. */
+interface WaitingMerge {
+  readonly kept: Person;
+  readonly other: Person;
+  readonly taken: readonly string[];
+  readonly stays: readonly number[];
+}
+
 type ListRow = Pick<RosterRow, 'fullName' | 'email' | 'employeeNumber'>;
 
 /** A row of a preview, or a leaver. */
@@ -52,6 +70,8 @@ interface Deed {
   readonly before: Person;
   /** The person as it left them. */
   readonly seen: string;
+  /** Of a leaver, cancelled. */
+  readonly appointment?: Appointment | undefined;
 }
 
 interface List {
@@ -60,15 +80,24 @@ interface List {
   readonly rows: readonly ListRow[];
   steps: Step[];
   deeds: Deed[];
+  appliedAt: number;
 }
 
 interface Organization {
   readonly organizationId: string;
+  readonly assessmentId: string;
+  readonly admin: Client;
+  readonly practitioner: Client;
   readonly calls: ReturnType<typeof rosterCalls>;
   readonly people: Person[];
+  readonly appointments: Map<Person, Appointment>;
+  /** The record that was kept, and when, by the one that went. */
+  readonly merged: Map<Person, { readonly kept: Person; readonly at: number }>;
+  /** In the order in which they were asked for. */
+  waiting: WaitingMerge[];
   readonly previews: List[];
   readonly applied: List[];
-  /** Counts deactivations and people. */
+  /** Counts deactivations, people and appointments, and so tells the time. */
   count: number;
 }
 
@@ -76,7 +105,7 @@ const stateOf = (person: Person): string => JSON.stringify(person);
 
 const visible = ({ people }: Organization): Person[] => people.filter(({ isRemoved }) => !isRemoved);
 
-const toMember = (person: Person): RosterMember => ({
+const toMember = (person: Person, { appointments }: Organization): RosterMember => ({
   id: person.id,
   fullName: person.name,
   email: person.email,
@@ -92,14 +121,14 @@ const toMember = (person: Person): RosterMember => ({
   isDeactivated: person.deactivated !== null,
   hasDeclined: false,
   isTeam: false,
-  isExamined: false,
+  isExamined: appointments.get(person)?.hasBegun === true,
 });
 
 /** Says what a list would do now. */
 function plan(organization: Organization, mode: Roster['mode'], rows: readonly ListRow[]): Step[] {
   const compareRow = createRosterComparison();
   const people = visible(organization);
-  const members = people.map(toMember);
+  const members = people.map((person) => toMember(person, organization));
   const steps = rows.map((row, index): Step => {
     const compared = compareRow(
       { ...row, line: index + 2 },
@@ -150,15 +179,21 @@ function write(person: Person, { changes }: Step, to: Pick<Person, 'name' | 'ema
   if (changes.includes('employeeNumber')) person.number = to.number;
 }
 
-/** Adds the person of a row, or somebody again who was removed. Their name stays. */
-function join(organization: Organization, { fullName, email, employeeNumber }: ListRow): Person | undefined {
+/** Adds the person of a row, or somebody again who was removed. Their name stays, and their number unless the list gives it. */
+function join(
+  organization: Organization,
+  { fullName, email, employeeNumber }: ListRow,
+  given: readonly string[],
+): Person | undefined {
   if (!isNumberFree(organization, employeeNumber) || visible(organization).some((person) => person.email === email)) {
     return undefined;
   }
   const former = organization.people.find((person) => person.email === email);
   if (former !== undefined) {
     former.isRemoved = false;
-    former.number = employeeNumber ?? (isNumberFree(organization, former.number, former) ? former.number : null);
+    organization.merged.delete(former);
+    const isFree = !given.includes(former.number ?? '') && isNumberFree(organization, former.number, former);
+    former.number = employeeNumber ?? (isFree ? former.number : null);
     return former;
   }
   organization.count += 1;
@@ -172,6 +207,7 @@ function join(organization: Organization, { fullName, email, employeeNumber }: L
 function apply(organization: Organization, list: List): void {
   organization.count += 1;
   const at = organization.count;
+  list.appliedAt = at;
   const joiners = list.steps.filter(({ kind }) => kind === 'Joiner');
   const others = list.steps.filter(({ kind }) => ['Leaver', 'Changed', 'Returning'].includes(kind));
   const deeds: Omit<Deed, 'seen'>[] = [];
@@ -186,42 +222,103 @@ function apply(organization: Organization, list: List): void {
     };
     if (!canChange(organization, person, to, step)) continue;
     write(person, step, to);
+    const appointment = organization.appointments.get(person);
+    const isCanceled = step.kind === 'Leaver' && appointment?.hasBegun === false;
+    if (isCanceled) organization.appointments.delete(person);
     if (step.kind === 'Leaver') person.deactivated = at;
     if (step.kind === 'Returning') person.deactivated = null;
-    deeds.push({ step, person, before });
+    deeds.push({ step, person, before, ...(isCanceled && { appointment }) });
   }
+  const given = joiners.map(({ row }) => row?.employeeNumber).filter((number) => number !== undefined);
   for (const step of joiners) {
-    const person = step.row && join(organization, step.row);
+    const person = step.row && join(organization, step.row, given);
     if (person !== undefined) deeds.push({ step, person, before: { ...person } });
   }
   list.deeds = deeds.map((deed) => ({ ...deed, seen: stateOf(deed.person) }));
 }
 
-function undo(organization: Organization, { deeds }: List): void {
+function undo(organization: Organization, { deeds, appliedAt }: List): void {
+  const { appointments, merged } = organization;
+  const isKept = (person: Person): boolean =>
+    (appointments.get(person)?.at ?? 0) > appliedAt ||
+    [...merged.values()].some(({ kept, at }) => kept === person && at > appliedAt);
   for (const { step, person } of deeds) {
-    if (step.kind !== 'Joiner' || person.hasJoined || person.isRemoved) continue;
+    if (step.kind !== 'Joiner' || person.hasJoined || person.isRemoved || isKept(person)) continue;
     person.isRemoved = true;
     person.deactivated = null;
   }
-  for (const { step, person, before, seen } of deeds) {
+  for (const { step, person, before, seen, appointment } of deeds) {
     if (step.kind === 'Joiner' || stateOf(person) !== seen || !canChange(organization, person, before, step)) continue;
+    if (step.kind === 'Returning' && isKept(person)) continue;
     write(person, step, before);
     person.deactivated = before.deactivated;
+    if (appointment !== undefined && !appointments.has(person)) appointments.set(person, appointment);
   }
 }
 
+/** Says what merging two people would ask for. Undefined if it is refused. */
+function planMerge({ appointments }: Organization, kept: Person, other: Person) {
+  if (kept.isRemoved || other.isRemoved || other.hasJoined) return undefined;
+  if (kept.deactivated !== null && other.deactivated === null) return undefined;
+  const both = [kept, other].flatMap((person) => appointments.get(person) ?? []);
+  const [first, second] = both.map(({ hasBegun }): LiveState => (hasBegun ? 'Begun' : 'Coming'));
+  const stays = first && second && chooseAppointment(first, second);
+  if (both.length === 2 && stays === undefined) return undefined;
+  return {
+    stays,
+    needsConfirmation: both.some(({ hasBegun }) => hasBegun),
+    fields: [
+      ...(kept.name !== other.name && !kept.hasJoined ? ['fullName'] : []),
+      ...(kept.number !== null && other.number !== null && kept.number !== other.number ? ['employeeNumber'] : []),
+    ],
+  };
+}
+
+/** Whether the plan still asks for the appointment that was chosen. */
+function isChosen(organization: Organization, { kept, other, stays: chosen }: WaitingMerge): boolean {
+  const isAsked = planMerge(organization, kept, other)?.stays === 'Choice';
+  const both = [kept, other].map((person) => organization.appointments.get(person)?.startsAt);
+  return isAsked ? chosen.length === 1 && chosen.every((startsAt) => both.includes(startsAt)) : chosen.length === 0;
+}
+
+function merge(organization: Organization, { kept, other, taken, stays: chosen }: WaitingMerge): void {
+  const { appointments, merged } = organization;
+  const plan = planMerge(organization, kept, other);
+  if (plan === undefined) return;
+  organization.count += 1;
+  const appointment = appointments.get(other);
+  const isOtherStaying = plan.stays === 'Other' || (appointment && chosen.includes(appointment.startsAt));
+  if (appointment && (isOtherStaying || !appointments.has(kept))) appointments.set(kept, appointment);
+  appointments.delete(other);
+  const isTaken = (field: string) => plan.fields.includes(field) && taken.includes(field);
+  if (isTaken('fullName')) kept.name = other.name;
+  if (kept.number === null || isTaken('employeeNumber')) kept.number = other.number ?? kept.number;
+  other.isRemoved = true;
+  other.deactivated = null;
+  for (const [gone, { at, ...into }] of merged) if (into.kept === other) merged.set(gone, { kept, at });
+  merged.set(other, { kept, at: organization.count });
+  organization.waiting = organization.waiting.filter((one) => !isAbout(one, kept) && !isAbout(one, other));
+}
+
+const isAbout = ({ kept, other }: WaitingMerge, person: Person): boolean => kept === person || other === person;
+
 async function expectPeople(organization: Organization): Promise<void> {
   const { rows } = await server.pool.query(
-    `select full_name as name, email, employee_number as number, deactivated_at is not null as "isDeactivated"
-     from organization_member where organization_id = $1 and role = 'Member' and removed_at is null order by email`,
+    `select full_name as name, email, employee_number as number, deactivated_at is not null as "isDeactivated", (
+       select array_agg(extract(epoch from p.starts_at)::float8 * 1000) from assessment_member am
+       join appointment p on p.assessment_member_id = am.id and p.canceled_at is null
+       where am.organization_member_id = m.id
+     ) as appointments
+     from organization_member m
+     where organization_id = $1 and role = 'Member' and removed_at is null order by email`,
     [organization.organizationId],
   );
-  const expected = visible(organization).map(({ name, email, number, deactivated }) => ({
-    name,
-    email,
-    number,
-    isDeactivated: deactivated !== null,
-  }));
+  const expected = visible(organization).map((person) => {
+    const { name, email, number, deactivated } = person;
+    const appointment = organization.appointments.get(person);
+    const appointments = appointment ? [appointment.startsAt] : null;
+    return { name, email, number, isDeactivated: deactivated !== null, appointments };
+  });
   expect(rows).toEqual(expected.sort((a, b) => (a.email < b.email ? -1 : 1)));
 }
 
@@ -253,7 +350,7 @@ async function upload(organization: Organization, mode: Roster['mode'], given: r
   );
   const lines = rows.map(({ fullName, email, employeeNumber = '' }) => `${fullName},${email},${employeeNumber},`);
   const { json } = await succeed(organization.calls.upload(lines, { mode }));
-  return { id: json.data.id, mode, rows, steps: plan(organization, mode, rows), deeds: [] };
+  return { id: json.data.id, mode, rows, steps: plan(organization, mode, rows), deeds: [], appliedAt: 0 };
 }
 
 /** Applies a preview. If it is stale, applies the new one. */
@@ -358,20 +455,132 @@ const editing = fc
     }),
   );
 
-test('lists that are applied and undone in any order, and edits between them, leave what the model says', {
-  timeout: 240_000,
-}, async () => {
+/** Books a time for somebody without one. The administrator's rules are not part of the model. */
+const books = fc.tuple(fc.boolean(), position).map(([hasBegun, at]) =>
+  command(`book(${hasBegun ? 'begun' : 'coming'}, ${at})`, async (organization) => {
+    const { organizationId, assessmentId, appointments } = organization;
+    const person = pick(
+      visible(organization).filter((one) => one.deactivated === null && !appointments.has(one)),
+      at,
+    );
+    if (person === undefined) return;
+    organization.count += 1;
+    const startsAt = eight + organization.count * hour * (hasBegun ? -1 : 1) - (hasBegun ? 10_000 * hour : 0);
+    appointments.set(person, { startsAt, hasBegun, at: organization.count });
+    await server.pool.query(
+      `with person as (
+         select id from organization_member where organization_id = $1 and email = $3 and role = 'Member'
+       ), place as (
+         insert into assessment_member (organization_id, assessment_id, organization_member_id)
+         select $1, $2, id from person
+         on conflict (organization_id, assessment_id, organization_member_id) do update set invited_at = assessment_member.invited_at
+         returning id
+       )
+       insert into appointment (organization_id, assessment_id, assessment_member_id, starts_at, ends_at)
+       select $1, $2, id, $4::timestamptz, $4::timestamptz + interval '20 minutes' from place`,
+      [organizationId, assessmentId, person.email, new Date(startsAt)],
+    );
+  }),
+);
+
+async function userIdOf({ organizationId }: Organization, { email }: Person): Promise<string> {
+  const { rows } = await server.pool.query(
+    `select user_id from organization_member where organization_id = $1 and email = $2 and role = 'Member'`,
+    [organizationId, email],
+  );
+  return rows[0].user_id;
+}
+
+const merges = fc.tuple(position, position, fc.boolean(), fc.boolean()).map(([first, second, takes, choosesOther]) =>
+  command(`merge(${first}, ${second}, ${takes}, ${choosesOther})`, async (organization) => {
+    const { organizationId, admin, appointments } = organization;
+    const kept = pick(visible(organization), first);
+    const other = pick(
+      visible(organization).filter((person) => person !== kept),
+      second,
+    );
+    if (kept === undefined || other === undefined) return;
+    const [userId, otherUserId] = [await userIdOf(organization, kept), await userIdOf(organization, other)];
+    const params = { organizationId, userId, otherUserId };
+    const found = await admin.call(previewMerge, { params });
+    const plan = planMerge(organization, kept, other);
+    expect(found.status).toBe(plan === undefined ? 409 : 200);
+    if (plan === undefined) return;
+    const { version, assessments, needsConfirmation } = found.json.data;
+    expect(needsConfirmation).toBe(plan.needsConfirmation);
+    const staying = appointments.get(choosesOther ? other : kept);
+    const [asked] = assessments.filter(({ stays }: { stays?: string }) => stays === 'Choice');
+    const taken = takes ? plan.fields : [];
+    const stays = asked ? [choosesOther ? asked.other.id : asked.kept.id] : [];
+    const { json } = await succeed(admin.call(mergeMembers, { params, body: { version, taken, stays } }));
+    expect(json.data).toEqual({ isAsked: needsConfirmation });
+    const request = { kept, other, taken, stays: asked && staying ? [staying.startsAt] : [] };
+    if (!needsConfirmation) return merge(organization, request);
+    const isOver = (one: WaitingMerge) => isAbout(one, kept) || isAbout(one, other);
+    organization.waiting = [...organization.waiting.filter((one) => !isOver(one)), request];
+  }),
+);
+
+/** Ends a merge that waits in one of three ways. */
+const decides = fc
+  .tuple(fc.constantFrom('Confirmed', 'Confirmed', 'Refused', 'Withdrawn'), position)
+  .map(([decision, at]) =>
+    command(`${decision}(${at})`, async (organization) => {
+      const { admin, practitioner, waiting } = organization;
+      const listed = (await succeed(practitioner.call(listMerges))).json.data;
+      expect(listed.map(({ preview }: { preview: unknown }) => preview !== null)).toEqual(
+        waiting.map(({ kept, other }) => planMerge(organization, kept, other) !== undefined),
+      );
+      const request = pick(waiting, at);
+      if (request === undefined) return;
+      const { id, preview } = listed[waiting.indexOf(request)];
+      const params = { mergeId: id };
+      if (decision === 'Confirmed') {
+        const isPossible = preview !== null && isChosen(organization, request);
+        const body = { decision, version: preview?.version } as const;
+        const { status } = await practitioner.call(decideMerge, { params, body });
+        expect(isPossible ? [200] : [404, 409]).toContain(status);
+        if (isPossible) merge(organization, request);
+        return;
+      }
+      await succeed(
+        decision === 'Withdrawn'
+          ? admin.call(withdrawMerge, { params })
+          : practitioner.call(decideMerge, { params, body: { decision: 'Refused' } }),
+      );
+      organization.waiting = waiting.filter((one) => one !== request);
+    }),
+  );
+
+test('lists, merges, edits and undo in any order leave what the model says', { timeout: 240_000 }, async () => {
   const setup = async () => {
     const { organizationId, admin } = await server.addOrganizationWithAdmin();
-    const calls = rosterCalls(admin.client, organizationId);
-    return { model: {}, real: { organizationId, calls, people: [], previews: [], applied: [], count: 0 } };
+    const { client: practitioner } = await server.addMember(organizationId, { role: 'Practitioners' });
+    const real: Organization = {
+      organizationId,
+      assessmentId: await openAssessment(admin.client, organizationId),
+      admin: admin.client,
+      practitioner,
+      calls: rosterCalls(admin.client, organizationId),
+      people: [],
+      appointments: new Map(),
+      merged: new Map(),
+      waiting: [],
+      previews: [],
+      applied: [],
+      count: 0,
+    };
+    return { model: {}, real };
   };
   await fc.assert(
     fc.asyncProperty(
-      fc.commands([applies, applies, previews, commits, undoes, undoes, editing, editing], {
-        maxCommands: maxSteps,
-        size: 'max',
-      }),
+      fc.commands(
+        [applies, applies, previews, commits, undoes, undoes, editing, editing, books, merges, merges, decides],
+        {
+          maxCommands: maxSteps,
+          size: 'max',
+        },
+      ),
       (commands) => fc.asyncModelRun(setup, commands),
     ),
     { numRuns: runs },

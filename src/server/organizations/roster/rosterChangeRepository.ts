@@ -164,6 +164,8 @@ export interface LockedMember {
   readonly deactivatedAt: string | null;
   /** Has booked since the list was committed. */
   readonly isBooked: boolean;
+  /** Another record was merged into theirs since the list was committed. */
+  readonly isMerged: boolean;
 }
 
 /** Locks members against concurrent bookings and invitations. */
@@ -179,7 +181,11 @@ export async function lockMembers(
   const { rows } = await sql<LockedMember>`
     select m.id, m.user_id as "userId", m.email, m.accepted_at is not null as "hasJoined",
       m.declined_at is not null or m.erased_at is not null as "isGone", ${stateOf} as state, ${worksInTeam} as "isTeam",
-      m.deactivated_at::text as "deactivatedAt", booked.member_id is not null as "isBooked"
+      m.deactivated_at::text as "deactivatedAt", booked.member_id is not null as "isBooked",
+      exists (
+        select from organization_member gone
+        where gone.organization_id = m.organization_id and gone.merged_into = m.id and gone.removed_at >= ${committedAt}
+      ) as "isMerged"
     from organization_member m
     left join (
       select distinct am.organization_member_id as member_id from assessment_member am

@@ -411,9 +411,12 @@ function findReasonToKeep(row: RowToDo, member: LockedMember): DoneRow['undone']
   if (row.kind === 'Joiner') {
     if (member.hasJoined) return 'Joined';
     if (member.isBooked) return 'Booked';
-    return member.isGone ? 'Changed' : undefined;
+    return member.isGone || member.isMerged ? 'Changed' : undefined;
   }
-  if (row.kind === 'Returning' && member.isBooked) return 'Booked';
+  if (row.kind === 'Returning') {
+    if (member.isBooked) return 'Booked';
+    if (member.isMerged) return 'Changed';
+  }
   return member.state === row.seen ? undefined : 'Changed';
 }
 
