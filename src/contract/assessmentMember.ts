@@ -167,8 +167,12 @@ export const listAssignedAssessmentMembers = defineCall({
   }),
   reply: z.object({
     data: z.array(assignedAssessmentMember),
-    /** The version of a range of time, as of `getAssignedVersion`. */
-    meta: z.extend(memberListMeta, { version: z.optional(z.string()) }),
+    meta: z.extend(memberListMeta, {
+      /** The version of a range of time, as of `getAssignedVersion`. */
+      version: z.optional(z.string()),
+      /** There are more than `total`: a search of all days and assessments counts the first 100. */
+      isTotalCapped: z.optional(z.literal(true)),
+    }),
   }),
 });
 export type ListAssignedAssessmentMembersReply = z.infer<typeof listAssignedAssessmentMembers.reply>;

@@ -55,7 +55,8 @@ function answering(rows: Row[]) {
       return from <= startsAt && startsAt < to && (user.fullName ?? '').toLowerCase().includes(search);
     });
     const counts = { total: data.length, currentPage: 1, scheduledCount: data.length, notScheduledCount: 0 };
-    return { data, meta: { ...counts, version: versionOf(rows) } };
+    const limit = Number(url.searchParams.get('limit'));
+    return { data: data.slice(0, limit), meta: { ...counts, version: versionOf(rows) } };
   });
 }
 
@@ -1201,7 +1202,14 @@ export const MovesByDayAndSearches = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {
     const german = { ...eyes, name: 'Sehtest', nameLanguage: 'de' as const };
-    msw.use(answering(dayRows().map((row) => (row.assessment.id === eyes.id ? { ...row, assessment: german } : row))));
+    const rows = dayRows().map((row) => (row.assessment.id === eyes.id ? { ...row, assessment: german } : row));
+    // As many more as are shown at once.
+    const namesakes = Array.from({ length: 20 }, (_, index) => {
+      const { organizationMember, appointment, ...row } = buildAssignedMember(600 + index);
+      const user = { ...organizationMember.user, fullName: `Emre ${index}` };
+      return { ...row, organizationMember: { ...organizationMember, user } };
+    });
+    msw.use(answering([...rows, ...namesakes]));
   },
   play: async ({ canvas, step, userEvent }) => {
     await canvas.findByRole('region', { name: 'Winter health check' });
@@ -1218,6 +1226,7 @@ export const MovesByDayAndSearches = meta.story({
       const others = await canvas.findByRole('region', { name: 'On other days, or without a time' });
       await expect(others).toHaveTextContent('Monday, 7 December 2026');
       await expect(within(others).getByText('Sehtest')).toHaveAttribute('lang', 'de');
+      await expect(within(others).getByText('These are the first 20. Type more to find others.')).toBeVisible();
     });
     await step('go back to today', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Today' }));

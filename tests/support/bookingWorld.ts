@@ -98,7 +98,11 @@ export async function openAssessment(
   return assessmentId;
 }
 
-export async function inviteAll(admin: Client, assessmentId: string, members: readonly TestMember[]): Promise<Answer> {
+export async function inviteAll(
+  admin: Client,
+  assessmentId: string,
+  members: readonly Pick<TestMember, 'organizationMemberId'>[],
+): Promise<Answer> {
   const include = members.map(({ organizationMemberId }) => organizationMemberId);
   return succeed(
     admin.call(inviteToAssessment, { params: { assessmentId }, body: { selectAll: false, include, exclude: [] } }),

@@ -17,6 +17,7 @@ import {
   recordAttendance,
 } from '#contract/assessmentMember.ts';
 import {
+  addPeople,
   book,
   eight,
   hour,
@@ -136,6 +137,25 @@ describe('the day list', () => {
       }
     }
     expect((await list(stranger.practitioner.client, { search: 'luczak' })).meta.total).toBe(0);
+  });
+
+  test('of a frequent name, counts the first hundred and lists all', async () => {
+    const { practitioner, admin, organizationId, assessmentId } = await foundPractice(world.server);
+    await addPeople(world.server, organizationId, 260);
+    // More people than a search counts come before everybody who is invited.
+    const { rows: invited } = await world.server.pool.query<{ organizationMemberId: string; name: string }>(
+      `select id as "organizationMemberId", full_name as name from organization_member
+       where organization_id = $1 and full_name like 'Employee %' order by full_name collate "und-x-icu" offset 150`,
+      [organizationId],
+    );
+    await inviteAll(admin.client, assessmentId, invited);
+    const find = (query: object) => list(practitioner.client, { search: 'employee', limit: 5, ...query });
+    const { data, meta } = await find({ offset: 99 });
+    const names = data.map(({ organizationMember: { user } }: (typeof data)[number]) => user.fullName);
+    expect(names).toEqual(invited.slice(99, 104).map(({ name }) => name));
+    expect(meta).toMatchObject({ total: 100, isTotalCapped: true, scheduledCount: 0, notScheduledCount: 100 });
+    expect((await find({ offset: 105 })).data).toHaveLength(5);
+    expect((await find({ offset: 110 })).data).toEqual([]);
   });
 
   test('has a version that changes with appointments, attendance and results of the day, and with nothing else', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Attendance } from '#contract/assessmentMember.ts';
-import type { SortDirection } from '#contract/common.ts';
+import { longestPage, type SortDirection } from '#contract/common.ts';
 import type { ResultStatus } from '#contract/result.ts';
 import { type AssessmentMemberSortKey, sortOrder } from '#contract/sortOrder.ts';
 import { hasAgreedAtDesk } from '#server/platform/database/hasAgreedAtDesk.ts';
@@ -90,6 +90,9 @@ export interface AssignedRow extends MemberRow {
 /** Whether the reader sees the person. Without an appointment, all do. */
 const isSeen = ({ practitionerIds }: Readership) =>
   practitionerIds === undefined ? sql`true` : isSeenBy(practitionerIds);
+
+// In a cancelled assessment, only appointments that had begun are still live.
+const isOpenOrBooked = sql`(a.canceled_at is null or p.id is not null)`;
 
 const columns = sql`am.id, am.organization_id, om.id as organization_member_id, om.user_id, om.full_name, om.email,
   ${selectSeenDetails('om')}, ${selectSeenValues('om')}, om.is_inactive, ${isReachable('om')} as is_reachable,
@@ -193,72 +196,79 @@ interface AssignedTotals {
   version: string;
 }
 
-/**
- * Lists a page of the people who match a search, on any day in any assessment, and counts them all. Finds the people first,
- * counts their participations in an index, and looks up appointments and results of the page only.
- */
+/** A search on any day counts so many: to count the matches of a letter, everybody would be read. */
+const countedAtMost = longestPage;
+
+/** Lists a page of the people who match a search, on any day in any assessment, and counts the first of them. */
 export async function searchAssigned(
   tx: Tx,
-  { organizationIds, practitionerIds, search, language }: Readership & Reader & { readonly search: string },
+  query: Readership & Reader & { readonly search: string },
   page: AssignedPage,
-) {
-  const order = orderOf(page);
-  const live = sql`from appointment p where p.organization_id = am.organization_id
-    and p.assessment_member_id = am.id and p.canceled_at is null`;
-  const isLive = sql`(select p.assessment_member_id ${live}) is not null`;
-  const startsAt = page.sortBy === 'date' ? sql`(select p.starts_at ${live})` : sql`null`;
-  const direction = sortOrder.assessmentMember[page.sortBy][page.sortDirection];
-  const { rows } = await sql<AssignedCounts & (AssignedRow | Record<keyof AssignedRow, null>)>`
-    with people as materialized (
-      select s.organization_id, s.id as organization_member_id, s.full_name, s.live_appointments from searched_member s
-      where s.organization_id = any(${organizationIds}::uuid[]) and s.erased_at is null and ${matchesSearch('s', search)}
-    ), in_canceled as materialized (
-      -- Found by their few assessments: the planner expects fewer people than match and would look at all they take part in.
-      select am.organization_id, am.id, am.organization_member_id
-      from assessment a
-      join assessment_member am on am.organization_id = a.organization_id and am.assessment_id = a.id
-      where a.organization_id = any(${organizationIds}::uuid[]) and a.canceled_at is not null
-    ), canceled as (
-      select count(*) as people, count(*) filter (where ${isLive}) as live
-      from in_canceled am
-      join people s on s.organization_id = am.organization_id and s.organization_member_id = am.organization_member_id
-    ), hidden as materialized (
-      -- Few or none: the tracks that name others.
-      select p.organization_id, p.assessment_member_id
-      from (
-        select organization_id, track_id from track_practitioner where organization_id = any(${organizationIds}::uuid[])
-        group by organization_id, track_id
-        having not bool_or(organization_member_id = any(${practitionerIds ?? []}::uuid[]))
-      ) named
-      join track t on t.organization_id = named.organization_id and t.id = named.track_id
-      join appointment p on p.organization_id = t.organization_id and p.assessment_id = t.assessment_id
-        and p.canceled_at is null and ${trackOf('p')} = t.id
-    ), hidden_people as (
-      select count(*) as count from hidden h
-      join assessment_member am on am.organization_id = h.organization_id and am.id = h.assessment_member_id
-      join people s on s.organization_id = am.organization_id and s.organization_member_id = am.organization_member_id
-    ), counts as (
-      -- Of cancelled assessments, which the stored numbers of appointments leave out, only people with one are listed.
-      select participations - canceled.people + canceled.live - hidden_people.count as total,
-        canceled.live + (select coalesce(sum(live_appointments), 0) from people) - hidden_people.count as scheduled
-      from canceled, hidden_people, (
-        select count(*) as participations from people s
-        join assessment_member am on am.organization_id = s.organization_id and am.organization_member_id = s.organization_member_id
-      ) all_of_them
-    ), chosen as (
-      select am.organization_id, am.id, s.organization_member_id, s.full_name, ${startsAt} as starts_at
-      -- In order, so that those of the first people make up the first page.
-      from (select * from people order by ${sortColumns.fullName[direction]}, ${ties[direction]}) s
-      join assessment_member am on am.organization_id = s.organization_id and am.organization_member_id = s.organization_member_id
-      where ((am.organization_id, am.id) not in (select organization_id, id from in_canceled) or ${isLive})
-        and (am.organization_id, am.id) not in (select organization_id, assessment_member_id from hidden)
-      order by ${order} limit ${page.limit} offset ${page.offset}
-    ), page as (
-      select ${columnsIn(language)} from ${buildTables({})} join chosen on chosen.organization_id = am.organization_id and chosen.id = am.id
+): Promise<AssignedCounts & { readonly isCapped: boolean; readonly rows: AssignedRow[] }> {
+  const { limit, offset } = page;
+  const matches = await listMatches(tx, query, page, Math.max(countedAtMost + 1, offset + limit));
+  const counted = matches.slice(0, countedAtMost);
+  const ids = matches.slice(offset, offset + limit).map(({ id }) => id);
+  const { rows } = await sql<AssignedRow>`
+    -- Materialized: otherwise all tracks are read for the places.
+    with page as materialized (
+      select ${columnsIn(query.language)} from ${buildTables({})}
+      where am.organization_id = any(${query.organizationIds}::uuid[]) and am.id = any(${ids}::uuid[])
     )
-    select counts.*, ${details} from counts left join page on true ${joinDetails} order by ${order}`.execute(tx);
-  const { total, scheduled } = rows[0] ?? { total: 0, scheduled: 0 };
-  return { total, scheduled, rows: rows.filter((row) => row.id !== null) };
+    select ${details} from page ${joinDetails}`.execute(tx);
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  return {
+    total: counted.length,
+    scheduled: counted.filter(({ isScheduled }) => isScheduled).length,
+    isCapped: matches.length > countedAtMost,
+    rows: ids.flatMap((id) => rowOf.get(id) ?? []),
+  };
+}
+
+interface Match {
+  readonly id: string;
+  readonly isScheduled: boolean;
+}
+
+/** Lists the first matches, `needed` at most. By name, only the first people who match are read. */
+async function listMatches(
+  tx: Tx,
+  { organizationIds, practitionerIds, search }: Readership & { readonly search: string },
+  page: AssignedPage,
+  needed: number,
+): Promise<Match[]> {
+  const direction = sortOrder.assessmentMember[page.sortBy][page.sortDirection];
+  const isByName = page.sortBy === 'fullName';
+  const order = orderOf(page);
+  const names = sql`order by ${sortColumns.fullName[direction]}, ${ties[direction]}`;
+  // Nearly everybody is invited to something. Otherwise more people are read.
+  for (let mostPeople = needed; ; mostPeople *= 10) {
+    const { rows } = await sql<{ people: number } & (Match | { id: null })>`
+      with people as materialized (
+        select organization.id as organization_id, s.organization_member_id, s.full_name
+        from unnest(${organizationIds}::uuid[]) as organization (id)
+        -- For each organization, because the index is in order within one.
+        cross join lateral (
+          select s.id as organization_member_id, s.full_name from searched_member s
+          where s.organization_id = organization.id and s.erased_at is null and ${matchesSearch('s', search)}
+          ${isByName ? sql`${names} limit ${mostPeople}` : sql``}
+        ) s
+      ), matches as (
+        select am.id, p.id is not null as "isScheduled", s.full_name, s.organization_member_id, p.starts_at
+        from (select * from people ${isByName ? names : sql``}) s
+        join assessment_member am on am.organization_id = s.organization_id and am.organization_member_id = s.organization_member_id
+        join assessment a on a.organization_id = am.organization_id and a.id = am.assessment_id
+        ${liveAppointment}
+        where ${isOpenOrBooked} and ${isSeen({ organizationIds, practitionerIds })}
+        order by ${order} limit ${needed}
+      )
+      select counted.people, matches.id, "isScheduled"
+      from (select count(*) as people from people) counted left join matches on true
+      order by ${order}`.execute(tx);
+    const matches = rows.filter((row) => row.id !== null);
+    const hasAll = !isByName || (rows[0]?.people ?? 0) < mostPeople;
+    if (hasAll || matches.length === needed) return matches;
+  }
 }
 
 interface AssignedCounts {
@@ -337,8 +347,7 @@ function buildCondition(query: AssignedQuery) {
     // For each table: the planner does not derive these from `am` and would read the rows of all organizations.
     ...['am', 'om', 'a'].map((table) => sql`${sql.ref(table)}.organization_id = any(${organizationIds}::uuid[])`),
     sql`om.erased_at is null`,
-    // In a cancelled assessment, only appointments that had begun are still live.
-    sql`(a.canceled_at is null or p.id is not null)`,
+    isOpenOrBooked,
     isSeen(query),
   ];
   if (assessmentId !== undefined) conditions.push(sql`am.assessment_id = ${assessmentId}`);

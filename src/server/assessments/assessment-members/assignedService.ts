@@ -64,16 +64,16 @@ export function createAssignedService({ db, mails, now }: { db: Db; mails: Membe
       const query = { ...filter, ...readershipOf(caller), language: caller.language };
       const page = { limit, offset, sortBy, sortDirection };
       const { from, to, search, assessmentId } = filter;
-      const { rows, total, scheduled, version } = await db.transaction().execute(async (tx) => {
+      const { rows, total, scheduled, version, isCapped } = await db.transaction().execute(async (tx) => {
         if (from !== undefined && to !== undefined) {
           const listed = await listAssignedInRange(tx, { ...query, from, to }, page);
-          return { ...listed, scheduled: listed.total };
+          return { ...listed, scheduled: listed.total, isCapped: false };
         }
         if (isSearch(search) && from === undefined && to === undefined && assessmentId === undefined) {
           return { ...(await searchAssigned(tx, { ...query, search }, page)), version: undefined };
         }
         const [rows, counts] = await Promise.all([listAssigned(tx, query, page), countAssigned(tx, query)]);
-        return { rows, ...counts, version: undefined };
+        return { rows, ...counts, version: undefined, isCapped: false };
       });
       return {
         data: rows.map((row) => ({
@@ -86,6 +86,7 @@ export function createAssignedService({ db, mails, now }: { db: Db; mails: Membe
           scheduledCount: scheduled,
           notScheduledCount: total - scheduled,
           ...(version !== undefined && { version }),
+          ...(isCapped && { isTotalCapped: true as const }),
         },
       };
     },

@@ -31,6 +31,7 @@ export const practiceDay = {
   record: 'تسجيل',
   recordPerson: 'تسجيل: {name}',
   onOtherDays: 'في أيام أخرى، أو بلا وقت',
+  firstMatches: 'هذه أول {count, number} نتيجة. اكتب المزيد للعثور على غيرها.',
   live: 'مباشر',
   liveSince: 'مباشر | آخر تغيير {time}',
   updatedEvery: 'تحديث كل {seconds, number} ث',

@@ -31,6 +31,7 @@ export const practiceDay = {
   record: 'Erfassen',
   recordPerson: '{name} erfassen',
   onOtherDays: 'An anderen Tagen oder ohne Uhrzeit',
+  firstMatches: 'Das sind die ersten {count, number}. Geben Sie mehr ein, um andere zu finden.',
   live: 'Live',
   liveSince: 'Live · letzte Änderung {time} Uhr',
   updatedEvery: 'Alle {seconds} s aktualisiert',

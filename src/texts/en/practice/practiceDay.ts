@@ -40,6 +40,8 @@ export const practiceDay = {
   recordPerson: 'Record {name}',
   /** Above people who match the search. */
   onOtherDays: 'On other days, or without a time',
+  /** Below these people, if more match. */
+  firstMatches: 'These are the first {count, number}. Type more to find others.',
   /** How soon changes by colleagues appear. */
   live: 'Live',
   liveSince: 'Live · last change {time}',

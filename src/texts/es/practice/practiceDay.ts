@@ -31,6 +31,7 @@ export const practiceDay = {
   record: 'Registrar',
   recordPerson: 'Registrar: {name}',
   onOtherDays: 'En otros días, o sin hora',
+  firstMatches: 'Estos son los primeros {count, number}. Escriba más para encontrar otros.',
   live: 'En directo',
   liveSince: 'En directo · último cambio a las {time}',
   updatedEvery: 'Se actualiza cada {seconds} s',

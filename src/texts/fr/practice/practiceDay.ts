@@ -31,6 +31,7 @@ export const practiceDay = {
   record: 'Saisir',
   recordPerson: 'Saisir pour {name}',
   onOtherDays: 'Un autre jour, ou sans heure',
+  firstMatches: 'Voici les {count, number} premiers. Précisez la recherche pour en trouver d’autres.',
   live: 'En direct',
   liveSince: 'En direct · dernier changement à {time}',
   updatedEvery: 'Actualisé toutes les {seconds} s',

@@ -31,6 +31,7 @@ export const practiceDay = {
   record: 'Wyniki',
   recordPerson: 'Wpisz wyniki: {name}',
   onOtherDays: 'W inne dni lub bez terminu',
+  firstMatches: 'To pierwsze {count, number}. Wpisz więcej, aby znaleźć pozostałe.',
   live: 'Na żywo',
   liveSince: 'Na żywo · ostatnia zmiana {time}',
   updatedEvery: 'Aktualizacja co {seconds} s',

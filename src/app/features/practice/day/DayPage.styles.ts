@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { Muted } from '#app/ui/texts/Muted.ts';
 import { pill } from '#design-system/internal/pill.styles.ts';
 import { media } from '#design-system/theme/breakpoints.ts';
 
@@ -82,6 +83,12 @@ export const Rows = styled.ul`
   > li { grid-column: 1 / -1; }
   > li + li { border-block-start: 1px solid var(--color-border); }
   ${media.belowDesktop} { display: block; }
+`;
+
+/* Below the rows. */
+export const RowsNote = styled(Muted)`
+  padding: var(--space-3) var(--space-5);
+  border-block-start: 1px solid var(--color-border);
 `;
 
 /* On a phone the buttons have their own line. */

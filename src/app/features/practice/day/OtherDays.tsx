@@ -9,7 +9,7 @@ import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import type { CalendarDate } from '#domain/calendarDate.ts';
-import { Person, Row, Rows, Time } from './DayPage.styles.ts';
+import { Person, Row, Rows, RowsNote, Time } from './DayPage.styles.ts';
 
 const shownAtMost = 20;
 
@@ -26,6 +26,7 @@ export function OtherDays({ search, date }: OtherDaysProps) {
   const { currentData } = useFindAssignedQuery({ search, limit: shownAtMost });
   const members = currentData?.data.filter((member) => !isOnDay(member, date)) ?? [];
   if (members.length === 0) return null;
+  const hasMore = (currentData?.meta.total ?? 0) > shownAtMost;
   return (
     <Card title={t('onOtherDays')} padding="none">
       <Rows>
@@ -49,6 +50,7 @@ export function OtherDays({ search, date }: OtherDaysProps) {
           </Row>
         ))}
       </Rows>
+      {hasMore ? <RowsNote>{t('firstMatches', { count: shownAtMost })}</RowsNote> : null}
     </Card>
   );
 }
