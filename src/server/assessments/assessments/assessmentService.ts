@@ -94,6 +94,7 @@ import {
 import {
   countBookedGroups,
   countHeldGroups,
+  countHolders,
   listBookedGroups,
   listHeldTimes,
   listOfferedAppointments,
@@ -239,21 +240,31 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
   ): Promise<CurrentAssessment[]> => {
     const groups = Map.groupBy(await countBookedGroups(tx, organizationId, now()), ({ assessmentId }) => assessmentId);
     const heldGroups = Map.groupBy(await countHeldGroups(tx, organizationId), ({ assessmentId }) => assessmentId);
-    const counted = records.map((record) => {
-      const held = heldGroups.get(record.id) ?? [];
-      const notBooked = record.memberCount - record.scheduledCount;
-      const withoutTime = notBooked - held.reduce((sum, { people }) => sum + people, 0);
-      return { ...record, notBooked, withoutTime, booked: [...(groups.get(record.id) ?? []), ...held] };
-    });
+    const counted = records.map((record) => ({
+      ...record,
+      notBooked: record.memberCount - record.scheduledCount,
+      booked: [...(groups.get(record.id) ?? []), ...(heldGroups.get(record.id) ?? [])],
+    }));
     const open = await readTracks(
       tx,
       organizationId,
-      counted.filter(({ withoutTime }) => withoutTime > 0),
+      counted.filter(({ notBooked }) => notBooked > 0),
     );
-    const short = open.filter((record) => {
-      const { withoutTime: people, booked } = record;
-      return !hasEnoughSeats(record, { people, booked }, nowMs());
-    });
+    const isShort = (record: (typeof open)[number], people: number) =>
+      people > 0 && !hasEnoughSeats(record, { people, booked: record.booked }, nowMs());
+    // For whom times are held is only looked up where seats would run short without them.
+    const tight = open.filter((record) => isShort(record, record.notBooked));
+    const holders =
+      tight.length === 0
+        ? undefined
+        : await countHolders(
+            tx,
+            organizationId,
+            tight.map(({ id }) => id),
+          );
+    const short = tight
+      .map((record) => ({ ...record, withoutTime: record.notBooked - (holders?.get(record.id) ?? 0) }))
+      .filter((record) => isShort(record, record.withoutTime));
     const from = new Date(nowMs() - reachMs);
     const taken = short.length === 0 ? new Map() : await groupTaken(tx, organizationId, short, from);
     const reserved = await withReserved(tx, short, nowMs());

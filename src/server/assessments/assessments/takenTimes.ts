@@ -77,31 +77,40 @@ export async function listOfferedAppointments(tx: Tx, organizationId: string): P
   return rows;
 }
 
-/** Held times in a group. */
-export interface HeldGroup extends BookedGroupOf {
-  /** How many of their people have no appointment. */
-  readonly people: number;
-}
-
 /** Counts the held times of an organization in groups. */
-export async function countHeldGroups(tx: Tx, organizationId: string): Promise<HeldGroup[]> {
-  const { rows } = await sql<HeldGroup>`
-    select "assessmentId", ${groupColumns(sql`length`, sql`slot_offset`)}, upcoming, people
+export async function countHeldGroups(tx: Tx, organizationId: string): Promise<BookedGroupOf[]> {
+  const { rows } = await sql<BookedGroupOf>`
+    select "assessmentId", ${groupColumns(sql`length`, sql`slot_offset`)}, upcoming
     from (
       select h.assessment_id as "assessmentId", h.ends_at - h.starts_at as length, slot_offset(h.starts_at, h.ends_at),
-        count(*) as upcoming, count(*) filter (where booked.id is null) as people
+        count(*) as upcoming
       from held_time h
-      -- Lateral: not exists() in the filter would read all appointments.
-      left join lateral (
-        select p.id from appointment p
-        where p.organization_id = h.organization_id and p.assessment_member_id = h.assessment_member_id
-          and p.canceled_at is null
-        limit 1
-      ) booked on true
       where h.organization_id = ${organizationId} and ${isLiveHold('h')}
       group by h.assessment_id, length, slot_offset
     ) held`.execute(tx);
   return rows;
+}
+
+/** Counts the people without an appointment for whom times are held, by assessment. */
+export async function countHolders(
+  tx: Tx,
+  organizationId: string,
+  assessmentIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; people: number }>`
+    select given.id, count(*) as people
+    from unnest(${assessmentIds}::uuid[]) as given (id)
+    join held_time h on h.organization_id = ${organizationId} and h.assessment_id = given.id
+    -- Lateral: not exists() would read all appointments.
+    left join lateral (
+      select p.id from appointment p
+      where p.organization_id = h.organization_id and p.assessment_member_id = h.assessment_member_id
+        and p.canceled_at is null
+      limit 1
+    ) booked on true
+    where ${isLiveHold('h')} and booked.id is null
+    group by given.id`.execute(tx);
+  return new Map(rows.map(({ id, people }) => [id, people]));
 }
 
 /** Counts the live appointments of an organization that begin on the day of the instant, in UTC, or later, in groups. */
