@@ -1,10 +1,11 @@
 import { z } from 'zod/mini';
 import { csvMostColumns } from '#domain/csvLimits.ts';
 import { validateMemberAddress } from '#domain/emailAddress.ts';
+import { mostOwnFields } from '#domain/organizationField.ts';
 import { longestLanguageName } from '#domain/readLanguage.ts';
 import { textEncodings } from '#domain/textEncodings.ts';
 import { defineCall, KiB, limitsOf } from './call.ts';
-import { dataReply, epochMs, id, language, membershipRole, recipient, waitingMails } from './common.ts';
+import { dataReply, epochMs, id, language, membershipRole, recipient, repeated, waitingMails } from './common.ts';
 import { detailColumns, givenDetails } from './givenDetails.ts';
 import { personName } from './names.ts';
 import { storedDetails } from './personDetails.ts';
@@ -146,13 +147,18 @@ export const csvQuery = {
   emailColumn: csvColumn,
   languageColumn: csvColumn,
   ...detailColumns(csvColumn),
+  /** Of the organization's own fields: the id of the field, a colon and the number. */
+  'ownColumn[]': repeated(
+    z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}:\d{1,3}$/)),
+    mostOwnFields,
+  ),
 };
 
 /**
  * Invites the people in a CSV file. `preview` returns the outcome without inviting anyone. With `background`, a file of
  * more than 1,000 people is only read, and the reply has an `importId`. `nameColumn` and `emailColumn` or
  * `employeeNumberColumn`, and the optional ones with them, replace the columns that the first row names; with
- * `lastNameColumn` the names are joined.
+ * `lastNameColumn` the names are joined. Columns of own fields are read by their names, or those in `ownColumn`.
  * `encoding` replaces the one that the file seems to have. Otherwise like `inviteMembers`.
  */
 export const importMembers = defineCall({

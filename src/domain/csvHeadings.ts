@@ -1,9 +1,10 @@
 import { cleanCopiedText } from '#domain/copiedText.ts';
+import { type OwnField, type OwnFieldName, ownFieldName } from '#domain/organizationField.ts';
 import { personColumnHeadings } from '#domain/personColumnHeadings.ts';
 import { type PersonFieldName, personFields } from '#domain/personFields.ts';
 import { type Message, message } from '#texts/message.ts';
 
-type DetailColumns = { readonly [Name in PersonFieldName]?: number | undefined };
+type DetailColumns = { readonly [Name in PersonFieldName | OwnFieldName]?: number | undefined };
 
 /** The columns of a file, from 0. `lastName` if first and last name have a column each. Others are optional. */
 export interface CsvColumns extends DetailColumns {
@@ -61,8 +62,17 @@ const knownHeadings = new Set([
 /** Whether a column with the heading is read as a name, an address, a language or a detail. */
 export const isKnownHeading = (heading: string): boolean => knownHeadings.has(normalizeHeading(heading));
 
-/** Finds the columns by heading, in any case and order. Ignores other columns, and those of details that are not among `fields`. */
-export function recognizeColumns(headerCells: readonly string[], fields = personFields): RecognizedColumns {
+type NamedField = Pick<OwnField, 'id' | 'label'>;
+
+/**
+ * Finds the columns by heading, in any case and order. Ignores other columns, and those of details that are neither among
+ * `fields` nor `ownFields`.
+ */
+export function recognizeColumns(
+  headerCells: readonly string[],
+  fields = personFields,
+  ownFields: readonly NamedField[] = [],
+): RecognizedColumns {
   const headings = headerCells.map(normalizeHeading);
   const find = (known: readonly string[]): number | undefined => {
     const index = headings.findIndex((heading) => known.includes(heading));
@@ -78,32 +88,29 @@ export function recognizeColumns(headerCells: readonly string[], fields = person
   if (name === undefined || (email === undefined && detailColumns.employeeNumber === undefined)) {
     return { ok: false, reason: explainHeadings(headerCells, name, email) };
   }
-  const columns = { ...name, email, language: find(languages), ...detailColumns };
+  const known = { ...name, email, language: find(languages), ...detailColumns };
+  const columns = { ...known, ...recognizeOwnColumns(headerCells, ownFields, Object.values(known)) };
   const twice = Object.values(columns).find((column) => column !== undefined && isTwice(headings, column));
   if (twice !== undefined) {
-    return { ok: false, reason: headingTwice(headerCells[twice]) };
+    const heading = cleanCopiedText(headerCells[twice] ?? '').slice(0, mostShown);
+    return { ok: false, reason: message('headingTwice', { heading }) };
   }
   return { ok: true, ...columns };
 }
 
-/** Finds the columns of an organization's own fields by heading, from 0. Leaves out those that are taken. */
-export function recognizeOwnColumns<Field extends { readonly label: string }>(
+/** Finds the columns of an organization's own fields by heading. Leaves out those that are taken. */
+export function recognizeOwnColumns(
   headerCells: readonly string[],
-  fields: readonly Field[],
-  taken: readonly unknown[],
-): { readonly columns: ReadonlyMap<number, Field>; readonly error?: Message } {
+  fields: readonly NamedField[],
+  taken: readonly unknown[] = [],
+): DetailColumns {
   const headings = headerCells.map(normalizeHeading);
-  const columns = new Map<number, Field>();
-  for (const field of fields) {
-    const column = headings.indexOf(normalizeHeading(field.label));
-    if (column === -1 || taken.includes(column)) continue;
-    if (isTwice(headings, column)) return { columns, error: headingTwice(headerCells[column]) };
-    columns.set(column, field);
-  }
-  return { columns };
+  const found = fields.flatMap(({ id, label }) => {
+    const column = headings.indexOf(normalizeHeading(label));
+    return column === -1 || taken.includes(column) ? [] : [[ownFieldName(id), column]];
+  });
+  return Object.fromEntries(found);
 }
-
-const headingTwice = (cell = '') => message('headingTwice', { heading: cleanCopiedText(cell).slice(0, mostShown) });
 
 const isTwice = (headings: readonly string[], column: number): boolean =>
   headings.indexOf(headings[column] ?? '', column + 1) !== -1;

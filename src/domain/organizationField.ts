@@ -17,6 +17,26 @@ export interface OwnField {
   readonly choices: readonly string[];
 }
 
+/** The name of such a field beside the names of other details, in forms, columns of files and changes. */
+export type OwnFieldName = `own-${string}`;
+
+export const ownFieldName = (fieldId: string): OwnFieldName => `own-${fieldId}`;
+
+export const isOwnFieldName = (name: string): name is OwnFieldName => name.startsWith('own-');
+
+/** Values by the names of their fields. */
+export type OwnTexts = { readonly [Name in OwnFieldName]?: string | undefined };
+
+/** Names values that are known by the ids of their fields. */
+export function nameOwnValues(values: Readonly<Record<string, string>>): OwnTexts {
+  return Object.fromEntries(Object.entries(values).map(([fieldId, value]) => [ownFieldName(fieldId), value]));
+}
+
+/** Lists the names in texts that are those of own fields, each with the id of its field. */
+export function listOwnNames(names: readonly string[]): { readonly name: OwnFieldName; readonly fieldId: string }[] {
+  return names.filter(isOwnFieldName).map((name) => ({ name, fieldId: name.slice('own-'.length) }));
+}
+
 export const mostOwnChoices = 20;
 export const longestOwnChoice = 60;
 

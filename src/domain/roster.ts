@@ -1,5 +1,6 @@
 import { hasEmail } from '#domain/emailAddress.ts';
 import { foldText } from '#domain/foldText.ts';
+import { isOwnFieldName, type OwnFieldName, type OwnTexts } from '#domain/organizationField.ts';
 import {
   type PersonDetails,
   type PersonFieldName,
@@ -11,7 +12,7 @@ import type { Language } from '#texts/languages.ts';
 import { message, type ServerMessage } from '#texts/message.ts';
 
 /** A valid row of a staff list. */
-export interface RosterRow extends PersonDetails {
+export interface RosterRow extends PersonDetails, OwnTexts {
   /** From 1. */
   readonly line: number;
   readonly fullName: string;
@@ -21,7 +22,7 @@ export interface RosterRow extends PersonDetails {
 }
 
 /** A member as the comparison needs them. */
-export interface RosterMember extends StoredDetails {
+export interface RosterMember extends StoredDetails, OwnTexts {
   readonly id: string;
   readonly fullName: string;
   readonly email: string;
@@ -37,7 +38,7 @@ export interface RosterMember extends StoredDetails {
   readonly isExamined: boolean;
 }
 
-export type RosterField = 'fullName' | 'email' | 'language' | PersonFieldName;
+export type RosterField = 'fullName' | 'email' | 'language' | PersonFieldName | OwnFieldName;
 
 /** Members who may be the person of a row. */
 export interface RosterCandidates {
@@ -122,7 +123,8 @@ function compareFields(row: RosterRow, member: RosterMember): ComparedRow {
   if (member.hasDeclined || (member.isDeactivated && member.isTeam)) {
     return { kind: 'LeftAlone', memberId, changes: [], kept: [] };
   }
-  const differing = (['fullName', 'email', 'language', ...detailNames] as const).filter(
+  const ownNames = Object.keys(row).filter(isOwnFieldName);
+  const differing = (['fullName', 'email', 'language', ...detailNames, ...ownNames] as const).filter(
     (field) => isGiven(row, field) && row[field] !== member[field],
   );
   const changes = differing.filter((field) => mayChange(field, row, member));
@@ -140,7 +142,7 @@ function mayChange(field: RosterField, row: RosterRow, member: RosterMember): bo
   const { hasJoined, isTeam, isExamined } = member;
   if (field === 'employeeNumber' && losesZeros(row.employeeNumber, member.employeeNumber)) return false;
   if (field === 'language') return !hasJoined;
-  if (isExamined) return workNames.includes(field);
+  if (isExamined) return workNames.includes(field) || isOwnFieldName(field);
   // A role in the team stays with the address that was invited to it.
   return !(hasJoined || isTeam) || (field !== 'fullName' && field !== 'email');
 }

@@ -81,6 +81,18 @@ const doubtful = row(4, 'Doubtful', {
   changes: [{ field: 'email', old: 'emil.old@imanworks.example', new: 'emil.novak@imanworks.example' }],
 });
 
+const shirtId = '00000000-0000-4000-8000-000000000a02';
+const ownFields = [
+  {
+    id: shirtId,
+    label: 'Shirt',
+    kind: 'choice' as const,
+    choices: ['S', 'M'],
+    isSeenByPractitioners: false,
+    version: 1,
+  },
+];
+
 const rowsOf: Partial<Record<ListedRosterRow['kind'], ListedRosterRow[]>> = {
   Joiner: [row(5, 'Joiner'), row(6, 'Joiner'), row(7, 'Joiner'), row(8, 'Joiner'), row(10, 'Joiner')],
   Leaver: [row(-1, 'Leaver'), row(-2, 'Leaver'), row(-3, 'Leaver')],
@@ -90,6 +102,9 @@ const rowsOf: Partial<Record<ListedRosterRow['kind'], ListedRosterRow[]>> = {
         { field: 'employeeNumber', old: '1017', new: '2017' },
         { field: 'birthDate', old: null, new: '1990-05-06' },
         { field: 'department', old: 'Sales', new: 'Purchasing' },
+        { field: `own-${shirtId}`, old: 'S', new: 'M' },
+        // Of a field that was removed.
+        { field: 'own-00000000-0000-4000-8000-000000000a03', old: null, new: 'Removed' },
       ],
       kept: ['fullName'],
     }),
@@ -119,7 +134,7 @@ const meta = preview.meta({
     spyOn(browser, 'timeZone').mockReturnValue(organizationZone);
     msw.use(
       reply(getMe, { data: buildUser() }),
-      reply(listOrganizations, { data: [buildOrganization()] }),
+      reply(listOrganizations, { data: [buildOrganization({ ownFields })] }),
       reply(listRosters, () => ({ data: [current], meta: { total: 1 } })),
       reply(getRoster, () => ({ data: current })),
       reply(listRosterRows, ({ url }) => {
@@ -162,6 +177,8 @@ export const WithData = meta.story({
     await userEvent.click(canvas.getByRole('tab', { name: /Changed/ }));
     await expect(await canvas.findByText('Employee Number: 2017 instead of 1017')).toBeVisible();
     await expect(canvas.getByText('Department: Purchasing instead of Sales')).toBeVisible();
+    await expect(canvas.getByText('Shirt: M instead of S')).toBeVisible();
+    await expect(canvas.queryByText(/Removed/)).not.toBeInTheDocument();
     await expect(canvas.getByText('Stays as it is: Name')).toBeVisible();
   },
 });
@@ -340,6 +357,30 @@ export const RemembersColumns = meta.story({
     await waitFor(() => expect(compare).toBeEnabled());
     await userEvent.click(compare);
     await waitFor(() => expect(sent).toEqual([expect.objectContaining({ nameColumn: '1', emailColumn: '0' })]));
+  },
+});
+
+export const ChoosesColumns = meta.story({
+  args: { path: paths.staffLists },
+  tags: ['!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    const file = new File(['Wer?,Kontakt,SHIRT\r\nAnna Kowalska,anna@imanworks.example,M\r\n'], 'staff.csv');
+    await userEvent.upload(await canvas.findByLabelText('CSV file', { selector: 'input' }), file);
+    // The name of the field is known.
+    await expect(await canvas.findByRole('combobox', { name: 'Column for Shirt (optional)' })).toHaveTextContent(
+      'SHIRT',
+    );
+    for (const [name, option] of [
+      ['Column of the names', /Wer/],
+      ['Column of the email addresses', /Kontakt/],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('combobox', { name }));
+      await userEvent.click(await canvas.findByRole('option', { name: option }));
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Compare with Members' }));
+    await waitFor(() =>
+      expect(sent).toEqual([expect.objectContaining({ nameColumn: '0', 'ownColumn[]': `${shirtId}:2` })]),
+    );
   },
 });
 

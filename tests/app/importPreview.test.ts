@@ -5,6 +5,7 @@ import { getFormats } from '#app/ui/texts/useFormats.ts';
 import { getTexts, loadTexts, type TextsOf } from '#app/ui/texts/useTexts.ts';
 
 const formats = getFormats();
+const locker = { id: 'locker', label: 'Locker', kind: 'text', choices: [] } as const;
 let importing: TextsOf<'importing'>;
 let inviting: TextsOf<'inviting'>;
 let details: TextsOf<'personDetails'>;
@@ -48,8 +49,8 @@ describe('the preview', () => {
     [['name', 'Email'], { name: 0, email: 1 }, 'Names are read from “name”, addresses from “Email”.'],
     [
       ['name', 'Email', 'No.', 'Born', 'Office'],
-      { name: 0, email: 1, employeeNumber: 2, birthDate: 3 },
-      'Names are read from “name”, addresses from “Email”. Also read: Employee Number from “No.”, Birth Date from “Born”. Not used: “Office”.',
+      { name: 0, email: 1, employeeNumber: 2, birthDate: 3, 'own-locker': 4 },
+      'Names are read from “name”, addresses from “Email”. Also read: Employee Number from “No.”, Birth Date from “Born”, Locker from “Office”.',
     ],
     [
       ['Team', 'E-Mail', '', 'Full Name', 'Office'],
@@ -57,7 +58,7 @@ describe('the preview', () => {
       'Names are read from “Full Name”, addresses from “E-Mail”. Not used: “Team”, “Office”.',
     ],
   ])('the columns of %j', (headings, columns, text) => {
-    expect(sayColumns({ t: importing, details, formats }, headings, columns)).toBe(text);
+    expect(sayColumns({ t: importing, details, formats, ownFields: [locker] }, headings, columns)).toBe(text);
   });
 });
 

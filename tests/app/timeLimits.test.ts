@@ -38,7 +38,8 @@ class SilentUpload {
 
 const { importMembers } = invitationApi.endpoints;
 const { inviteToAssessment } = wizardApi.endpoints;
-const importArgs = { organizationId: 'o', file, columns: undefined, redirectUrl: '', onUpload: () => undefined };
+const reading = { columns: undefined, encoding: undefined };
+const importArgs = { organizationId: 'o', file, ...reading, redirectUrl: '', onUpload: () => undefined };
 const inviteArgs = { assessmentId: 'a', body: toInvitePayload(emptySelection) };
 
 test.each([

@@ -82,6 +82,18 @@ describe('the headings of an export', () => {
       expect(recognizeColumns(cells)).toEqual({ ok: true, ...columns });
     });
 
+    test("columns of the organization's own fields by their names, each once", () => {
+      const fields = [
+        { id: 'a', label: 'Shirt, new' },
+        { id: 'b', label: 'E-Mail' },
+      ];
+      const recognize = (cells: string[]) => recognizeColumns(cells, undefined, fields);
+      expect(recognize(['Name', 'Email', 'shirt new:'])).toEqual({ ok: true, name: 0, email: 1, 'own-a': 2 });
+      expect(recognize(['Name', 'E-Mail'])).toEqual({ ok: true, name: 0, email: 1 });
+      const twice = recognize(['Name', 'Email', 'Shirt, new', 'SHIRT new']);
+      expect(!twice.ok && textOf(twice.reason)).toContain('“Shirt, new”');
+    });
+
     test.each([
       [
         'no name',

@@ -65,6 +65,14 @@ function compare(rows: readonly Omit<RosterRow, 'line'>[], members: readonly Ros
 
 const rowOf = ({ fullName, email }: RosterMember) => ({ fullName, email });
 
+test("values of the organization's own fields change like details of work", () => {
+  const member = { ...ada, isExamined: true, 'own-shirt': 'M', 'own-locker': '12' };
+  const [row] = compare([{ ...rowOf(ada), 'own-shirt': 'L', 'own-size': '38' }], [member]);
+  expect(row).toEqual({ kind: 'Changed', memberId: 'ada', changes: ['own-shirt', 'own-size'], kept: [] });
+  const [same] = compare([{ ...rowOf(ada), 'own-locker': '12' }], [member]);
+  expect(same).toMatchObject({ kind: 'Unchanged', changes: [] });
+});
+
 describe('finds the person of a row', () => {
   test('by number, also with another name and address', () => {
     const [row] = compare([{ fullName: 'Ada King', email: 'king@example.com', employeeNumber: '1' }], [ada, bob]);

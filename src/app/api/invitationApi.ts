@@ -1,4 +1,5 @@
 import { baseApi, onSuccess } from '#app/api/baseApi.ts';
+import { type CsvReading, toCsvQuery } from '#app/api/csvQuery.ts';
 import { endpointOf, longCallMs, request } from '#app/api/request.ts';
 import type { OnUpload } from '#app/api/uploadingFetch.ts';
 import { registerInvite } from '#contract/auth.ts';
@@ -9,9 +10,6 @@ import {
   inviteMembers,
   inviteTeam,
 } from '#contract/invitation.ts';
-import type { CsvColumns } from '#domain/csvHeadings.ts';
-import { personFields } from '#domain/personFields.ts';
-import type { TextEncoding } from '#domain/textEncodings.ts';
 
 /** Cache tags to invalidate after an invitation. */
 export const invitationTags = [{ type: 'Member' as const, id: 'LIST' }, 'Dashboard' as const];
@@ -48,13 +46,9 @@ export const invitationApi = baseApi.injectEndpoints({
   }),
 });
 
-interface ImportMembersArgs {
+interface ImportMembersArgs extends CsvReading {
   organizationId: string;
   file: File;
-  /** Undefined if the first row names the columns. */
-  columns: CsvColumns | undefined;
-  /** Undefined if the bytes of the file tell it. */
-  encoding?: TextEncoding | undefined;
   redirectUrl: string;
   onUpload: OnUpload;
 }
@@ -68,18 +62,10 @@ export const {
 } = invitationApi;
 
 function importRequest(
-  { organizationId, file, columns, encoding, redirectUrl, onUpload }: ImportMembersArgs,
+  { organizationId, file, redirectUrl, onUpload, ...reading }: ImportMembersArgs,
   mode: { preview?: 'true'; background?: 'true' },
 ) {
-  const query = {
-    ...mode,
-    encoding,
-    nameColumn: columns?.name,
-    lastNameColumn: columns?.lastName,
-    emailColumn: columns?.email,
-    languageColumn: columns?.language,
-    ...Object.fromEntries(personFields.map(({ name }) => [`${name}Column`, columns?.[name]])),
-  };
+  const query = { ...mode, ...toCsvQuery(reading) };
   const parts = { params: { organizationId }, query, form: toForm(file, redirectUrl) };
   return { ...request(importMembers, parts), timeout: longCallMs, onUpload };
 }

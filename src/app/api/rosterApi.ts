@@ -9,21 +9,15 @@ import {
   undoRoster,
   uploadRoster,
 } from '#contract/roster.ts';
-import type { CsvColumns } from '#domain/csvHeadings.ts';
-import { personFields } from '#domain/personFields.ts';
-import type { TextEncoding } from '#domain/textEncodings.ts';
 import { baseApi, bookingTags, onSuccess } from './baseApi.ts';
+import { type CsvReading, toCsvQuery } from './csvQuery.ts';
 import { download, endpointOf, longCallMs, request } from './request.ts';
 import type { OnUpload } from './uploadingFetch.ts';
 
-interface UploadArgs {
+interface UploadArgs extends CsvReading {
   organizationId: string;
   mode: Roster['mode'];
   file: File;
-  /** Undefined if the first row names the columns. */
-  columns: CsvColumns | undefined;
-  /** Undefined if the bytes of the file tell it. */
-  encoding: TextEncoding | undefined;
   onUpload: OnUpload;
 }
 
@@ -36,18 +30,10 @@ interface RosterArgs {
 export const rosterApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     uploadRoster: build.mutation({
-      query: ({ organizationId, mode, file, columns, encoding, onUpload }: UploadArgs) => {
+      query: ({ organizationId, mode, file, onUpload, ...reading }: UploadArgs) => {
         const form = new FormData();
         form.append('file', file);
-        const query = {
-          mode,
-          encoding,
-          nameColumn: columns?.name,
-          lastNameColumn: columns?.lastName,
-          emailColumn: columns?.email,
-          languageColumn: columns?.language,
-          ...Object.fromEntries(personFields.map(({ name }) => [`${name}Column`, columns?.[name]])),
-        };
+        const query = { mode, ...toCsvQuery(reading) };
         return {
           ...request(uploadRoster, { params: { organizationId }, query, form }),
           timeout: longCallMs,

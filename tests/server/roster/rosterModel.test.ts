@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decideMerge, listMerges, mergeMembers, previewMerge, withdrawMerge } from '#contract/memberMerge.ts';
+import { addOrganizationField } from '#contract/organizationField.ts';
 import type { Roster } from '#contract/roster.ts';
 import { chooseAppointment, type LiveState } from '#domain/memberMerge.ts';
 import {
@@ -31,6 +32,8 @@ interface Person {
   name: string;
   email: string;
   number: string | null;
+  /** Their value in the organization's own field. */
+  shirt: string | null;
   /** Another one each time. */
   deactivated: number | null;
   hasJoined: boolean;
@@ -53,7 +56,7 @@ interface WaitingMerge {
   readonly stays: readonly number[];
 }
 
-type ListRow = Pick<RosterRow, 'fullName' | 'email' | 'employeeNumber'>;
+type ListRow = Pick<RosterRow, 'fullName' | 'email' | 'employeeNumber'> & { readonly 'own-shirt'?: string };
 
 /** A row of a preview, or a leaver. */
 interface Step extends Omit<ComparedRow, 'kind'> {
@@ -61,6 +64,7 @@ interface Step extends Omit<ComparedRow, 'kind'> {
   readonly row?: ListRow;
   /** The person as the preview has found them. */
   readonly seen?: string;
+  readonly seenShirt?: string | null;
 }
 
 /** Outcome of an applied row. */
@@ -70,6 +74,7 @@ interface Deed {
   readonly before: Person;
   /** The person as it left them. */
   readonly seen: string;
+  readonly seenShirt: string | null;
   /** Of a leaver, cancelled. */
   readonly appointment?: Appointment | undefined;
 }
@@ -85,6 +90,7 @@ interface List {
 
 interface Organization {
   readonly organizationId: string;
+  readonly fieldId: string;
   readonly assessmentId: string;
   readonly admin: Client;
   readonly practitioner: Client;
@@ -101,7 +107,14 @@ interface Organization {
   count: number;
 }
 
-const stateOf = (person: Person): string => JSON.stringify(person);
+/** An own field matters only to lists that change it. */
+const stateOf = ({ shirt: _shirt, ...person }: Person): string => JSON.stringify(person);
+
+const isAsSeen = (
+  person: Person,
+  { seen, seenShirt }: Pick<Step, 'seen' | 'seenShirt'>,
+  { changes }: Pick<Step, 'changes'>,
+): boolean => stateOf(person) === seen && (!changes.includes('own-shirt') || person.shirt === seenShirt);
 
 const visible = ({ people }: Organization): Person[] => people.filter(({ isRemoved }) => !isRemoved);
 
@@ -116,6 +129,7 @@ const toMember = (person: Person, { appointments }: Organization): RosterMember 
   startDate: null,
   phone: null,
   workSite: null,
+  'own-shirt': person.shirt ?? undefined,
   language: null,
   hasJoined: person.hasJoined,
   isDeactivated: person.deactivated !== null,
@@ -140,7 +154,7 @@ function plan(organization: Organization, mode: Roster['mode'], rows: readonly L
       },
     );
     const person = people.find(({ id }) => id === compared.memberId);
-    return { ...compared, row, ...(person && { seen: stateOf(person) }) };
+    return { ...compared, row, ...(person && { seen: stateOf(person), seenShirt: person.shirt }) };
   });
   const named = steps.map(({ memberId }) => memberId);
   const leavers = people.filter(({ id, deactivated }) => deactivated === null && !named.includes(id));
@@ -173,16 +187,17 @@ function canChange(
   );
 }
 
-function write(person: Person, { changes }: Step, to: Pick<Person, 'name' | 'email' | 'number'>): void {
+function write(person: Person, { changes }: Step, to: Pick<Person, 'name' | 'email' | 'number' | 'shirt'>): void {
   if (changes.includes('fullName')) person.name = to.name;
   if (changes.includes('email')) person.email = to.email;
   if (changes.includes('employeeNumber')) person.number = to.number;
+  if (changes.includes('own-shirt')) person.shirt = to.shirt;
 }
 
 /** Adds the person of a row, or somebody again who was removed. Their name stays, and their number unless the list gives it. */
 function join(
   organization: Organization,
-  { fullName, email, employeeNumber }: ListRow,
+  { fullName, email, employeeNumber, 'own-shirt': shirt }: ListRow,
   given: readonly string[],
 ): Person | undefined {
   if (!isNumberFree(organization, employeeNumber) || visible(organization).some((person) => person.email === email)) {
@@ -191,6 +206,7 @@ function join(
   const former = organization.people.find((person) => person.email === email);
   if (former !== undefined) {
     former.isRemoved = false;
+    former.shirt = shirt ?? former.shirt;
     organization.merged.delete(former);
     const isFree = !given.includes(former.number ?? '') && isNumberFree(organization, former.number, former);
     former.number = employeeNumber ?? (isFree ? former.number : null);
@@ -199,7 +215,16 @@ function join(
   organization.count += 1;
   const id = String(organization.count);
   const number = employeeNumber ?? null;
-  const person = { id, name: fullName, email, number, deactivated: null, hasJoined: false, isRemoved: false };
+  const person = {
+    id,
+    name: fullName,
+    email,
+    number,
+    shirt: shirt ?? null,
+    deactivated: null,
+    hasJoined: false,
+    isRemoved: false,
+  };
   organization.people.push(person);
   return person;
 }
@@ -210,15 +235,16 @@ function apply(organization: Organization, list: List): void {
   list.appliedAt = at;
   const joiners = list.steps.filter(({ kind }) => kind === 'Joiner');
   const others = list.steps.filter(({ kind }) => ['Leaver', 'Changed', 'Returning'].includes(kind));
-  const deeds: Omit<Deed, 'seen'>[] = [];
+  const deeds: Omit<Deed, 'seen' | 'seenShirt'>[] = [];
   for (const step of others) {
     const person = organization.people.find(({ id }) => id === step.memberId);
-    if (person === undefined || stateOf(person) !== step.seen) continue;
+    if (person === undefined || !isAsSeen(person, step, step)) continue;
     const before = { ...person };
     const to = {
       name: step.row?.fullName ?? '',
       email: step.row?.email ?? '',
       number: step.row?.employeeNumber ?? null,
+      shirt: step.row?.['own-shirt'] ?? null,
     };
     if (!canChange(organization, person, to, step)) continue;
     write(person, step, to);
@@ -234,7 +260,7 @@ function apply(organization: Organization, list: List): void {
     const person = step.row && join(organization, step.row, given);
     if (person !== undefined) deeds.push({ step, person, before: { ...person } });
   }
-  list.deeds = deeds.map((deed) => ({ ...deed, seen: stateOf(deed.person) }));
+  list.deeds = deeds.map((deed) => ({ ...deed, seen: stateOf(deed.person), seenShirt: deed.person.shirt }));
 }
 
 function undo(organization: Organization, { deeds, appliedAt }: List): void {
@@ -247,8 +273,9 @@ function undo(organization: Organization, { deeds, appliedAt }: List): void {
     person.isRemoved = true;
     person.deactivated = null;
   }
-  for (const { step, person, before, seen, appointment } of deeds) {
-    if (step.kind === 'Joiner' || stateOf(person) !== seen || !canChange(organization, person, before, step)) continue;
+  for (const { step, person, before, appointment, ...seen } of deeds) {
+    if (step.kind === 'Joiner' || !isAsSeen(person, seen, step)) continue;
+    if (!canChange(organization, person, before, step)) continue;
     if (step.kind === 'Returning' && isKept(person)) continue;
     write(person, step, before);
     person.deactivated = before.deactivated;
@@ -257,7 +284,7 @@ function undo(organization: Organization, { deeds, appliedAt }: List): void {
 }
 
 /** Says what merging two people would ask for. Undefined if it is refused. */
-function planMerge({ appointments }: Organization, kept: Person, other: Person) {
+function planMerge({ fieldId, appointments }: Organization, kept: Person, other: Person) {
   if (kept.isRemoved || other.isRemoved || other.hasJoined) return undefined;
   if (kept.deactivated !== null && other.deactivated === null) return undefined;
   const both = [kept, other].flatMap((person) => appointments.get(person) ?? []);
@@ -270,6 +297,7 @@ function planMerge({ appointments }: Organization, kept: Person, other: Person) 
     fields: [
       ...(kept.name !== other.name && !kept.hasJoined ? ['fullName'] : []),
       ...(kept.number !== null && other.number !== null && kept.number !== other.number ? ['employeeNumber'] : []),
+      ...(kept.shirt !== null && other.shirt !== null && kept.shirt !== other.shirt ? [fieldId] : []),
     ],
   };
 }
@@ -293,6 +321,8 @@ function merge(organization: Organization, { kept, other, taken, stays: chosen }
   const isTaken = (field: string) => plan.fields.includes(field) && taken.includes(field);
   if (isTaken('fullName')) kept.name = other.name;
   if (kept.number === null || isTaken('employeeNumber')) kept.number = other.number ?? kept.number;
+  if (kept.shirt === null || isTaken(organization.fieldId)) kept.shirt = other.shirt ?? kept.shirt;
+  other.shirt = null;
   other.isRemoved = true;
   other.deactivated = null;
   for (const [gone, { at, ...into }] of merged) if (into.kept === other) merged.set(gone, { kept, at });
@@ -308,16 +338,16 @@ async function expectPeople(organization: Organization): Promise<void> {
        select array_agg(extract(epoch from p.starts_at)::float8 * 1000) from assessment_member am
        join appointment p on p.assessment_member_id = am.id and p.canceled_at is null
        where am.organization_member_id = m.id
-     ) as appointments
+     ) as appointments, (select value from member_field_value v where v.organization_member_id = m.id) as shirt
      from organization_member m
      where organization_id = $1 and role = 'Member' and removed_at is null order by email`,
     [organization.organizationId],
   );
   const expected = visible(organization).map((person) => {
-    const { name, email, number, deactivated } = person;
+    const { name, email, number, shirt, deactivated } = person;
     const appointment = organization.appointments.get(person);
     const appointments = appointment ? [appointment.startsAt] : null;
-    return { name, email, number, isDeactivated: deactivated !== null, appointments };
+    return { name, email, number, shirt, isDeactivated: deactivated !== null, appointments };
   });
   expect(rows).toEqual(expected.sort((a, b) => (a.email < b.email ? -1 : 1)));
 }
@@ -338,18 +368,22 @@ interface GivenRow {
   readonly name: number;
   readonly email: number;
   readonly number: number | undefined;
+  readonly shirt: string | undefined;
 }
 
 async function upload(organization: Organization, mode: Roster['mode'], given: readonly GivenRow[]): Promise<List> {
   const rows = given.map(
-    ({ name, email, number }): ListRow => ({
+    ({ name, email, number, shirt }): ListRow => ({
       fullName: `Name ${name}`,
       email: `person${email}@${organization.organizationId}.example.com`,
       ...(number !== undefined && { employeeNumber: String(number) }),
+      ...(shirt !== undefined && { 'own-shirt': shirt }),
     }),
   );
-  const lines = rows.map(({ fullName, email, employeeNumber = '' }) => `${fullName},${email},${employeeNumber},`);
-  const { json } = await succeed(organization.calls.upload(lines, { mode }));
+  const lines = rows.map(({ fullName, email, employeeNumber = '', 'own-shirt': shirt = '' }) =>
+    [fullName, email, employeeNumber, shirt].join(),
+  );
+  const { json } = await succeed(organization.calls.upload(lines, { mode }, 'Name,Email,Employee Number,Shirt'));
   return { id: json.data.id, mode, rows, steps: plan(organization, mode, rows), deeds: [], appliedAt: 0 };
 }
 
@@ -379,6 +413,9 @@ const edits = {
   clearNumber: (person: Person) => {
     person.number = null;
   },
+  dress: (person: Person) => {
+    person.shirt = person.shirt === 'M' ? null : 'M';
+  },
   deactivate: (person: Person, { count }: Organization) => {
     person.deactivated ??= count;
   },
@@ -395,6 +432,7 @@ const rows = fc.uniqueArray(
     name: fc.nat(2),
     email: fc.nat(5),
     number: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
+    shirt: fc.constantFrom(undefined, 'S', 'M'),
   }),
   { maxLength: 6, selector: ({ email }) => email },
 );
@@ -445,12 +483,23 @@ const editing = fc
       if (person === undefined) return;
       organization.count += 1;
       const { email } = person;
+      const { organizationId, fieldId } = organization;
       edits[edit](person, organization);
       await server.pool.query(
         `update organization_member set full_name = $3, employee_number = $4, accepted_at = case when $5 then coalesce(accepted_at, now()) end,
          deactivated_at = case when $6 then coalesce(deactivated_at, now()) end
        where organization_id = $1 and email = $2 and role = 'Member' and removed_at is null`,
-        [organization.organizationId, email, person.name, person.number, person.hasJoined, person.deactivated !== null],
+        [organizationId, email, person.name, person.number, person.hasJoined, person.deactivated !== null],
+      );
+      await server.pool.query(
+        `with gone as (delete from member_field_value where field_id = $3 and $4::text is null and organization_member_id in (
+           select id from organization_member where organization_id = $1 and email = $2
+         ))
+         insert into member_field_value (organization_id, organization_member_id, field_id, value)
+         select organization_id, id, $3, $4::text from organization_member
+         where organization_id = $1 and email = $2 and $4::text is not null
+         on conflict (organization_id, organization_member_id, field_id) do update set value = excluded.value`,
+        [organizationId, email, fieldId, person.shirt],
       );
     }),
   );
@@ -556,8 +605,11 @@ test('lists, merges, edits and undo in any order leave what the model says', { t
   const setup = async () => {
     const { organizationId, admin } = await server.addOrganizationWithAdmin();
     const { client: practitioner } = await server.addMember(organizationId, { role: 'Practitioners' });
+    const body = { label: 'Shirt', kind: 'choice', choices: ['S', 'M'] };
+    const added = await succeed(admin.client.call(addOrganizationField, { params: { organizationId }, body }));
     const real: Organization = {
       organizationId,
+      fieldId: added.json.data.id,
       assessmentId: await openAssessment(admin.client, organizationId),
       admin: admin.client,
       practitioner,

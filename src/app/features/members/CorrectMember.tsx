@@ -11,7 +11,7 @@ import { isSame, type Sections } from '#app/ui/forms/edits.ts';
 import { FormError, submissionErrors } from '#app/ui/forms/FormError.tsx';
 import { FormInvitedLanguage } from '#app/ui/forms/FormInvitedLanguage.tsx';
 import { FormModal, FormModalActions } from '#app/ui/forms/FormModal.tsx';
-import { FormOwnFields, ownFieldName } from '#app/ui/forms/FormOwnFields.tsx';
+import { FormOwnFields } from '#app/ui/forms/FormOwnFields.tsx';
 import { FormPersonDetails } from '#app/ui/forms/FormPersonDetails.tsx';
 import { FormTextField } from '#app/ui/forms/FormTextField.tsx';
 import { FieldStack } from '#app/ui/forms/form.styles.ts';
@@ -24,7 +24,7 @@ import type { MemberDetails } from '#contract/member.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { calendarDateAt } from '#domain/calendarDate.ts';
-import type { OwnField } from '#domain/organizationField.ts';
+import { type OwnField, type OwnTexts, ownFieldName } from '#domain/organizationField.ts';
 import { formatOwnValue, readOwnValue, writeOwnValue } from '#domain/ownFieldValues.ts';
 import {
   formatDetail,
@@ -40,8 +40,6 @@ export interface CorrectMemberProps {
   organizationId: string;
   member: MemberDetails;
 }
-
-type OwnTexts = { [Name in `own-${string}`]?: string };
 
 interface Values extends Record<PersonFieldName, string>, OwnTexts {
   fullName: string;

@@ -8,6 +8,7 @@ import { MemberStatus } from '#app/product/people/MemberStatus.tsx';
 import { PersonRoles } from '#app/product/people/PersonRoles.tsx';
 import { ChangeTable } from '#app/product/results/ChangeTable.tsx';
 import { paths } from '#app/session/paths.ts';
+import { useOwnFields } from '#app/session/useOwnFields.ts';
 import { useCurrentUser, useOrganization } from '#app/session/useSession.ts';
 import { useUsedFields } from '#app/session/useUsedFields.ts';
 import { useWayBack } from '#app/shell/cameFrom.ts';
@@ -199,7 +200,7 @@ function WaitingCorrection({ askedBy, askedAt, old, new: after, practitioners, t
 
 function MemberProfile({ member, timeZone }: { member: MemberDetails; timeZone: string }) {
   const { roles, user, proposedName, language, ownLanguage, fieldValues = {} } = member;
-  const ownFields = useOrganization()?.ownFields ?? [];
+  const ownFields = useOwnFields();
   const t = useTexts('memberDetails');
   const common = useTexts('common');
   const details = useTexts('personDetails');

@@ -1,4 +1,4 @@
-import { useOrganization } from '#app/session/useSession.ts';
+import { useOwnFields } from '#app/session/useOwnFields.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { Site } from '#contract/site.ts';
@@ -36,7 +36,7 @@ export function useMemberFilters(state: Chosen, sites: readonly Site[], onChange
   const roles = useTexts('roles');
   const details = useTexts('personDetails');
   const formats = useFormats();
-  const ownFields = useOrganization()?.ownFields ?? [];
+  const ownFields = useOwnFields();
   const statusLabel = (status: (typeof statusFilters)[number]) => {
     if (status === 'Invited') return t('notJoined');
     return status === 'Declined' ? t('declinedOrLeft') : people('status', { status });

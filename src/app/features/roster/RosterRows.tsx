@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useChooseRosterRowMutation, useListRosterRowsQuery } from '#app/api/rosterApi.ts';
+import { useOwnFields } from '#app/session/useOwnFields.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { Muted } from '#app/ui/texts/Muted.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
@@ -32,6 +33,7 @@ export function RosterRows({ organizationId, rosterId, kind, leftOut = false, la
   const t = useTexts('staffList');
   const details = useTexts('personDetails');
   const formats = useFormats();
+  const ownFields = useOwnFields();
   const [page, setPage] = useState(1);
   const { data, currentData, isError, error, isFetching, refetch } = useListRosterRowsQuery({
     organizationId,
@@ -75,7 +77,7 @@ export function RosterRows({ organizationId, rosterId, kind, leftOut = false, la
       width: '2fr',
       cell: (row) => (
         <div>
-          {sayRow(t, details, formats, row).map((sentence) => (
+          {sayRow({ t, details, formats, ownFields }, row).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
           {canChoose ? <Choice organizationId={organizationId} rosterId={rosterId} row={row} /> : null}

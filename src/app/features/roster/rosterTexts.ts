@@ -1,6 +1,8 @@
 import type { Formats } from '#app/ui/texts/useFormats.ts';
 import type { TextsOf } from '#app/ui/texts/useTexts.ts';
 import type { ListedRosterRow, Roster, RosterFacts, RosterRowKind } from '#contract/roster.ts';
+import { isOwnFieldName, type OwnField, ownFieldName } from '#domain/organizationField.ts';
+import { formatOwnValue } from '#domain/ownFieldValues.ts';
 import { formatDetail, personFields } from '#domain/personFields.ts';
 import { losesZeros } from '#domain/roster.ts';
 import { languageNames } from '#texts/languages.ts';
@@ -74,14 +76,26 @@ function sayDoubt(t: Texts, { kind, employeeNumber, member, changes }: ListedRos
   return kind === 'Doubtful' && t('doubt', { name, email, hasEmail: email === '' ? 'no' : 'yes' });
 }
 
+interface RowTexts {
+  readonly t: Texts;
+  readonly details: DetailTexts;
+  readonly formats: Formats;
+  readonly ownFields: readonly OwnField[];
+}
+
 /** Describes the changes of a row, or why it was left out, in one sentence each. */
-export function sayRow(t: Texts, details: DetailTexts, formats: Formats, row: ListedRosterRow): string[] {
-  const { changes, kept, reason, outcome, undone, lostAppointments, wasMailed } = row;
+export function sayRow({ t, details, formats, ownFields }: RowTexts, row: ListedRosterRow): string[] {
+  const { kept, reason, outcome, undone, lostAppointments, wasMailed } = row;
+  const ownField = (field: string) => ownFields.find(({ id }) => ownFieldName(id) === field);
+  // Nothing is left of a field that was removed.
+  const changes = row.changes.filter(({ field }) => !isOwnFieldName(field) || ownField(field) !== undefined);
   const nameOf = (field: string) => {
     const detail = personFields.find(({ name }) => name === field);
-    return detail === undefined ? t('field', { field }) : details(detail.name);
+    return detail === undefined ? (ownField(field)?.label ?? t('field', { field })) : details(detail.name);
   };
   const show = (field: string, value: string | null) => {
+    const own = ownField(field);
+    if (own !== undefined) return value === null ? '' : formatOwnValue(formats, own, value);
     if (field === 'language' && value !== null) return languageNames[value as keyof typeof languageNames] ?? value;
     const detail = personFields.find(({ name }) => name === field);
     return detail === undefined ? (value ?? '') : formatDetail(formats, detail, value);

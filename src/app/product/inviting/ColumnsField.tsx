@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { useOwnFields } from '#app/session/useOwnFields.ts';
 import { useUsedFields } from '#app/session/useUsedFields.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Select } from '#design-system/components/select/Select.tsx';
-import type { CsvColumns } from '#domain/csvHeadings.ts';
+import { type CsvColumns, recognizeOwnColumns } from '#domain/csvHeadings.ts';
+import { type OwnField, type OwnFieldName, ownFieldName } from '#domain/organizationField.ts';
 import { mapDetails, type PersonField, type PersonFieldName } from '#domain/personFields.ts';
 import { ColumnPair } from './InviteSummary.styles.ts';
 
@@ -19,11 +21,12 @@ export interface ColumnsFieldProps {
 
 type ColumnField = keyof CsvColumns;
 
-const listColumnFields = (fields: readonly PersonField[]): readonly ColumnField[] => [
+const listColumnFields = (fields: readonly PersonField[], ownFields: readonly OwnField[]): readonly ColumnField[] => [
   'name',
   'lastName',
   'email',
   ...fields.map(({ name }) => name),
+  ...ownFields.map(({ id }) => ownFieldName(id)),
   'language',
 ];
 
@@ -39,30 +42,38 @@ const missing = 'missing';
 
 /** Chooses the columns of a file whose first row does not name them. */
 export function ColumnsField({ headings, reason, onColumnsChange, disabled }: ColumnsFieldProps) {
-  const [chosen, setChosen] = useState<Partial<Record<ColumnField, string>>>({
-    lastName: missing,
-    language: missing,
-    ...mapDetails(() => missing),
+  const ownFields = useOwnFields();
+  // A column with the name of an own field is chosen for it.
+  const [chosen, setChosen] = useState<Partial<Record<ColumnField, string>>>(() => {
+    const found = recognizeOwnColumns(headings, ownFields);
+    return {
+      lastName: missing,
+      language: missing,
+      ...mapDetails(() => missing),
+      ...mapOwnFields(ownFields, (name) => String(found[name] ?? missing)),
+    };
   });
   const t = useTexts('importing');
   const details = useTexts('personDetails');
-  const columnFields = listColumnFields(useUsedFields());
-  const labelOf = (name: ColumnField) =>
-    name in columnLabels
-      ? t(columnLabels[name as keyof typeof columnLabels])
-      : t('detailColumn', { detail: details(name as PersonFieldName) });
+  const columnFields = listColumnFields(useUsedFields(), ownFields);
+  const labelOf = (name: ColumnField) => {
+    if (name in columnLabels) return t(columnLabels[name as keyof typeof columnLabels]);
+    const own = ownFields.find(({ id }) => ownFieldName(id) === name);
+    return t('detailColumn', { detail: own?.label ?? details(name as PersonFieldName) });
+  };
   const options = headings.map((heading, index) => ({
     value: String(index),
     label: heading === '' ? t('column', { number: index + 1 }) : t('columnNamed', { number: index + 1, heading }),
   }));
   const choose = (name: ColumnField, value: string) => {
-    const next = { ...chosen, [name]: value };
+    const next: typeof chosen = { ...chosen, [name]: value };
     setChosen(next);
     const isDistinct = columnFields.every((field) => findRepeated(t, columnFields, next, field) === undefined);
     const columns = {
       lastName: toColumn(next.lastName),
       language: toColumn(next.language),
       ...mapDetails((field) => toColumn(next[field.name])),
+      ...mapOwnFields(ownFields, (name) => toColumn(next[name])),
     };
     const [nameColumn, emailColumn] = [toColumn(next.name), toColumn(next.email)];
     const isRecognizable = emailColumn !== undefined || columns.employeeNumber !== undefined;
@@ -90,6 +101,11 @@ export function ColumnsField({ headings, reason, onColumnsChange, disabled }: Co
       </ColumnPair>
     </>
   );
+}
+
+function mapOwnFields<Value>(fields: readonly OwnField[], toValue: (name: OwnFieldName) => Value) {
+  const entries = fields.map(({ id }) => [ownFieldName(id), toValue(ownFieldName(id))]);
+  return Object.fromEntries(entries) as Record<OwnFieldName, Value>;
 }
 
 const toColumn = (value: string | undefined) => (value === undefined || value === missing ? undefined : Number(value));

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useId } from 'react';
+import type { CsvReading } from '#app/api/csvQuery.ts';
 import { usePreviewImportMutation } from '#app/api/invitationApi.ts';
 import type { OnUpload } from '#app/api/uploadingFetch.ts';
 import { paths } from '#app/session/paths.ts';
+import { useOwnFields } from '#app/session/useOwnFields.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useUsedFields } from '#app/session/useUsedFields.ts';
 import { errorMessage } from '#app/ui/texts/errorMessage.ts';
@@ -21,7 +23,6 @@ import { Columns, List, Reason, Root, RowsHeading, Who } from './InviteSummary.s
 import { sayColumns, sayPreview, saySkippedKinds } from './importPreview.ts';
 import { SkippedRows } from './SkippedRows.tsx';
 import { UnknownLanguagesNote } from './UnknownLanguagesNote.tsx';
-import type { CsvReading } from './useCsvFile.ts';
 
 export interface ImportPreviewProps {
   file: File;
@@ -43,11 +44,12 @@ export function ImportPreview(props: ImportPreviewProps) {
   const t = useTexts('importing');
   const details = useTexts('personDetails');
   const fields = useUsedFields();
+  const ownFields = useOwnFields();
   const formats = useFormats();
   const describe = useMessages();
   if (headings === undefined) return <Spinner label={t('checkingFile')} />;
   const { columns, encoding } = reading;
-  const named = recognizeColumns(headings, fields);
+  const named = recognizeColumns(headings, fields, ownFields);
   const canChoose = !named.ok && headings.length > 1;
   const used = named.ok ? named : columns;
   return (
@@ -65,7 +67,9 @@ export function ImportPreview(props: ImportPreviewProps) {
       ) : null}
       {canChoose && columns === undefined ? null : (
         <Outcome file={file} reading={reading} importing={importing} onUpload={onUpload}>
-          {used === undefined ? null : <Columns>{sayColumns({ t, details, formats }, headings, used)}</Columns>}
+          {used === undefined ? null : (
+            <Columns>{sayColumns({ t, details, formats, ownFields }, headings, used)}</Columns>
+          )}
         </Outcome>
       )}
     </Root>

@@ -3,6 +3,7 @@ import type { TextsOf } from '#app/ui/texts/useTexts.ts';
 import type { SkippedRow } from '#contract/invitation.ts';
 import { cleanCopiedText } from '#domain/copiedText.ts';
 import type { CsvColumns } from '#domain/csvHeadings.ts';
+import { type OwnField, ownFieldName } from '#domain/organizationField.ts';
 import { personFields } from '#domain/personFields.ts';
 
 /** '1,200 people will be invited. 2 members will get details that are missing.' */
@@ -21,10 +22,12 @@ export function sayColumns(
     t,
     details,
     formats,
+    ownFields,
   }: {
     readonly t: TextsOf<'importing'>;
     readonly details: TextsOf<'personDetails'>;
     readonly formats: Formats;
+    readonly ownFields: readonly OwnField[];
   },
   headings: readonly string[],
   columns: CsvColumns,
@@ -32,10 +35,10 @@ export function sayColumns(
   const { name, lastName, email, language } = columns;
   const quote = (index: number) => t('quoted', { heading: cleanCopiedText(headings[index] ?? '') });
   const quoteOptional = (index: number | undefined) => (index === undefined ? 'none' : quote(index));
-  const found = personFields.flatMap((field) => {
-    const index = columns[field.name];
-    return index === undefined ? [] : [{ field, index }];
-  });
+  const found = [
+    ...personFields.map((field) => ({ detail: details(field.name), index: columns[field.name] })),
+    ...ownFields.map(({ id, label }) => ({ detail: label, index: columns[ownFieldName(id)] })),
+  ].flatMap(({ detail, index }) => (index === undefined ? [] : [{ detail, index }]));
   const used = [name, lastName, email, language, ...found.map(({ index }) => index)];
   const others = headings.flatMap((heading, index) => (used.includes(index) || heading === '' ? [] : [quote(index)]));
   const read = t('columnsRead', {
@@ -44,9 +47,7 @@ export function sayColumns(
     email: quoteOptional(email),
     language: quoteOptional(language),
   });
-  const detailsRead = found.map(({ field, index }) =>
-    t('detailRead', { detail: details(field.name), heading: quote(index) }),
-  );
+  const detailsRead = found.map(({ detail, index }) => t('detailRead', { detail, heading: quote(index) }));
   return [
     read,
     ...(detailsRead.length > 0 ? [t('detailsRead', { columns: formats.plainList(detailsRead) })] : []),

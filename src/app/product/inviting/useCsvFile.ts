@@ -1,16 +1,9 @@
 import { useMemo, useState } from 'react';
+import type { CsvReading } from '#app/api/csvQuery.ts';
 import type { CsvColumns } from '#domain/csvHeadings.ts';
 import { readHeadings } from '#domain/memberCsv.ts';
 import { decodeBeginning, detectEncoding } from '#domain/textEncoding.ts';
 import type { TextEncoding } from '#domain/textEncodings.ts';
-
-/** How to read a file. Undefined parts are found out by the server. */
-export interface CsvReading {
-  /** Chosen if the first row does not name them. */
-  readonly columns: CsvColumns | undefined;
-  /** Chosen or guessed if the bytes do not tell it. */
-  readonly encoding: TextEncoding | undefined;
-}
 
 /** What the beginning of a file tells. */
 interface FileStart {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import type { CsvReading } from '#app/api/csvQuery.ts';
 import { useImportMembersMutation, useInviteMembersMutation, useInviteTeamMutation } from '#app/api/invitationApi.ts';
 import { paths } from '#app/session/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { ImportReply, InvitedMember, InvitedTeamMember } from '#contract/invitation.ts';
-import type { CsvReading } from './useCsvFile.ts';
 
 /** A role of the team. */
 export type TeamRole = InvitedTeamMember['role'];

@@ -1,12 +1,9 @@
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Select } from '#design-system/components/select/Select.tsx';
-import type { OwnField } from '#domain/organizationField.ts';
+import { type OwnField, ownFieldName } from '#domain/organizationField.ts';
 import { FormDatePicker } from './FormDatePicker.tsx';
 import { FormTextField } from './FormTextField.tsx';
 import { useFormField } from './useFormField.ts';
-
-/** The name of an own field in a form. */
-export const ownFieldName = (fieldId: string): `own-${string}` => `own-${fieldId}`;
 
 /** Fields of the organization's own in the form of a person. */
 export function FormOwnFields({ fields }: { fields: readonly OwnField[] }) {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { importMembers } from '#contract/invitation.ts';
 import type { CsvColumns } from '#domain/csvHeadings.ts';
 import { csvMostBytes } from '#domain/csvLimits.ts';
+import { ownFieldName } from '#domain/organizationField.ts';
 import { mapDetails } from '#domain/personFields.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { message } from '#texts/message.ts';
@@ -19,7 +20,11 @@ export const csvUploadRules = {
 /** Returns the columns that the request names. Undefined if the first row names them. */
 export function chosenColumns(query: CsvColumnsQuery): CsvColumns | undefined {
   const { nameColumn: name, lastNameColumn: lastName, emailColumn: email, languageColumn: language } = query;
-  const details = mapDetails((field) => query[`${field.name}Column`]);
+  const own = (query['ownColumn[]'] ?? []).map((pair) => {
+    const [fieldId = '', column] = pair.split(':');
+    return [ownFieldName(fieldId), Number(column)] as const;
+  });
+  const details = { ...mapDetails((field) => query[`${field.name}Column`]), ...Object.fromEntries(own) };
   const chosen = [name, lastName, email, language, ...Object.values(details)].filter((column) => column !== undefined);
   if (chosen.length === 0) return undefined;
   if (name === undefined) throw AppError.invalid({ nameColumn: message('nameColumnMissing') });

@@ -6,11 +6,11 @@ import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { CsvError, type Options, parse } from 'csv-parse';
 import type { CalendarDate } from '#domain/calendarDate.ts';
 import { cleanCopiedText } from '#domain/copiedText.ts';
-import { type CsvColumns, headingsToKeep, recognizeColumns, recognizeOwnColumns } from '#domain/csvHeadings.ts';
+import { type CsvColumns, headingsToKeep, recognizeColumns } from '#domain/csvHeadings.ts';
 import { csvMostColumns, csvMostRows } from '#domain/csvLimits.ts';
 import { isEmailAddress, readEmailAddress, withoutEmail } from '#domain/emailAddress.ts';
 import { checkRow, detectDelimiter, isWorkbook, readSeparatorLine } from '#domain/memberCsv.ts';
-import type { OwnField } from '#domain/organizationField.ts';
+import { type OwnField, ownFieldName } from '#domain/organizationField.ts';
 import { readOwnValue } from '#domain/ownFieldValues.ts';
 import { mapDetails, type PersonField } from '#domain/personFields.ts';
 import { detectEncoding, detectUtf16, encodingSampleBytes, findNonAscii } from '#domain/textEncoding.ts';
@@ -49,7 +49,7 @@ export interface ReadOptions {
   readonly today: CalendarDate;
   /** The details that are read. */
   readonly fields: readonly PersonField[];
-  /** The organization's own fields, which are found by their names. */
+  /** The organization's own fields that are read. */
   readonly ownFields?: readonly OwnField[];
   /** Replace those that the first row names; then the first row may be a person. */
   readonly chosenColumns?: CsvColumns | undefined;
@@ -131,9 +131,9 @@ async function readText(
   const readRecord = ({ record, raw, line, lastLine }: CsvRecord) => {
     if (record.every((cell) => cell.trim() === '')) return;
     if (columns === undefined) {
-      columns = chosenColumns ?? findColumns(record, fields);
+      columns = chosenColumns ?? findColumns(record, fields, ownFields);
+      ownColumns = pickOwnColumns(columns, ownFields);
       if (!isPerson(record, columns)) {
-        ownColumns = findOwnColumns(record, ownFields, columns);
         if (chosenColumns !== undefined) headings = headingsToKeep(record);
         return;
       }
@@ -212,16 +212,22 @@ async function readText(
   return { skipped, firstRows, unknownLanguages: summarizeLanguages(unknownLanguages), headings };
 }
 
-function findColumns(headings: readonly string[], fields: readonly PersonField[]): CsvColumns {
-  const recognized = recognizeColumns(headings, fields);
+function findColumns(
+  headings: readonly string[],
+  fields: readonly PersonField[],
+  ownFields: readonly OwnField[],
+): CsvColumns {
+  const recognized = recognizeColumns(headings, fields, ownFields);
   if (!recognized.ok) throw invalidFile(recognized.reason);
   return recognized;
 }
 
-function findOwnColumns(headings: readonly string[], fields: readonly OwnField[], known: CsvColumns) {
-  const { columns, error } = recognizeOwnColumns(headings, fields, Object.values(known));
-  if (error !== undefined) throw invalidFile(error);
-  return columns;
+function pickOwnColumns(columns: CsvColumns, fields: readonly OwnField[]): ReadonlyMap<number, OwnField> {
+  const picked = fields.flatMap((field) => {
+    const column = columns[ownFieldName(field.id)];
+    return column === undefined ? [] : [[column, field] as const];
+  });
+  return new Map(picked);
 }
 
 /** Reads the cells of the organization's own fields. `values` has those that are not empty, by the id of their field. */

@@ -135,23 +135,23 @@ export async function listOwnFields(tx: Tx, organizationId: string, lock?: 'lock
   return (lock ? fields.forShare() : fields).execute();
 }
 
-export interface SavedValues {
-  readonly organizationMemberIds: readonly string[];
-  /** Null removes a value. */
-  readonly values: readonly { readonly fieldId: string; readonly value: string | null }[];
+export interface WrittenValue {
+  readonly organizationMemberId: string;
+  readonly fieldId: string;
+  /** In the form that is stored. Null removes it. */
+  readonly value: string | null;
 }
 
-/** Saves values of memberships. Returns the ids of the fields in which somebody's value changed. */
-export async function saveValues(
-  tx: Tx,
-  organizationId: string,
-  { organizationMemberIds, values }: SavedValues,
-): Promise<string[]> {
+/** Writes values of memberships in fields that are locked. Returns the ids of the fields in which somebody's value changed. */
+export async function writeValues(tx: Tx, organizationId: string, values: readonly WrittenValue[]): Promise<string[]> {
+  if (values.length === 0) return [];
   const { rows } = await sql<{ fieldId: string }>`
     with given as (
-      select m.id as organization_member_id, v.field_id, v.value
-      from unnest(${organizationMemberIds}::uuid[]) m (id),
-        unnest(${values.map(({ fieldId }) => fieldId)}::uuid[], ${values.map(({ value }) => value)}::text[]) v (field_id, value)
+      select * from unnest(
+        ${values.map(({ organizationMemberId }) => organizationMemberId)}::uuid[],
+        ${values.map(({ fieldId }) => fieldId)}::uuid[],
+        ${values.map(({ value }) => value)}::text[]
+      ) as given (organization_member_id, field_id, value)
     ), removed as (
       delete from member_field_value v using given
       where v.organization_id = ${organizationId} and v.organization_member_id = given.organization_member_id
@@ -166,4 +166,37 @@ export async function saveValues(
     )
     select field_id as "fieldId" from removed union select field_id from saved`.execute(tx);
   return rows.map(({ fieldId }) => fieldId);
+}
+
+/** A value of a membership as it was seen, and as it is to be. */
+export interface ValueChange extends WrittenValue {
+  readonly seen: string | null;
+}
+
+/**
+ * Locks the fields, and returns the memberships whose value is no longer as it was seen, or that would get one that their
+ * field no longer takes.
+ */
+export async function findLostValues(
+  tx: Tx,
+  organizationId: string,
+  changes: readonly ValueChange[],
+): Promise<ReadonlySet<string>> {
+  if (changes.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    with field as (
+      select id, kind, choices from organization_field
+      where organization_id = ${organizationId} and archived_at is null for share
+    )
+    select given.id from unnest(
+      ${changes.map(({ organizationMemberId }) => organizationMemberId)}::uuid[],
+      ${changes.map(({ fieldId }) => fieldId)}::uuid[],
+      ${changes.map(({ seen }) => seen)}::text[],
+      ${changes.map(({ value }) => value)}::text[]
+    ) as given (id, field_id, seen, value)
+    left join field on field.id = given.field_id and (field.kind <> 'choice' or given.value is null or given.value = any(field.choices))
+    left join member_field_value v on v.organization_id = ${organizationId} and v.organization_member_id = given.id
+      and v.field_id = given.field_id
+    where field.id is null or v.value is distinct from given.seen`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
 }

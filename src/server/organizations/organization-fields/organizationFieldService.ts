@@ -27,19 +27,24 @@ import {
   type FieldContent,
   type FieldKey,
   type FieldRecord,
+  findLostValues,
   findUsedChoice,
   insertField,
   listFields,
   listOwnFields,
   lockFields,
   orderFields,
-  type SavedValues,
-  saveValues,
   updateField,
+  writeValues,
 } from './organizationFieldRepository.ts';
 
 /** By the id of the field, as somebody types them. */
 type TypedValues = Readonly<Record<string, string | null>>;
+
+interface SavedValues {
+  readonly organizationMemberIds: readonly string[];
+  readonly values: TypedValues;
+}
 
 export type OrganizationFieldService = ReturnType<typeof createOrganizationFieldService>;
 
@@ -97,6 +102,10 @@ export function createOrganizationFieldService({ db, now }: { readonly db: Db; r
 
     /** Lists the fields of an organization in their order. */
     listOf: listOwnFields,
+
+    findLostValues,
+
+    writeValues,
 
     /** Adds a field. Throws 400 for the ninth. Members are asked again if practitioners see it. */
     async add(
@@ -161,7 +170,7 @@ export function createOrganizationFieldService({ db, now }: { readonly db: Db; r
     async saveValues(
       tx: Tx,
       organizationId: string,
-      { organizationMemberIds, values }: Pick<SavedValues, 'organizationMemberIds'> & { readonly values: TypedValues },
+      { organizationMemberIds, values }: SavedValues,
     ): Promise<string[]> {
       const known = new Map((await listOwnFields(tx, organizationId, 'lock')).map((field) => [field.id, field]));
       const read = Object.entries(values).map(([fieldId, typed]) => {
@@ -171,7 +180,13 @@ export function createOrganizationFieldService({ db, now }: { readonly db: Db; r
         if (reading.error) throw AppError.invalid({ [`fieldValues.${fieldId}`]: reading.error });
         return { fieldId, value: reading.value === '' ? null : reading.value };
       });
-      return saveValues(tx, organizationId, { organizationMemberIds, values: read });
+      return writeValues(
+        tx,
+        organizationId,
+        organizationMemberIds.flatMap((organizationMemberId) =>
+          read.map((value) => ({ organizationMemberId, ...value })),
+        ),
+      );
     },
 
     /** Puts the fields in an order. Throws 409 if somebody has added or removed one meanwhile. */

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { lifetimes } from '#domain/lifetimes.ts';
-import { identityFields, type PersonDetails, personFields } from '#domain/personFields.ts';
+import { isOwnFieldName } from '#domain/organizationField.ts';
+import { identityFields, personFields } from '#domain/personFields.ts';
 import { invitationKinds } from '#server/mail/mailQueue.ts';
 import type { RequestOrigin } from '#server/platform/api/caller.ts';
 import { holdsNumber } from '#server/platform/database/holdsNumber.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Language } from '#texts/languages.ts';
-import { type RosterKey, stateOf, worksInTeam } from './rosterRepository.ts';
+import { type RosterKey, type RowDetails, stateOf, worksInTeam } from './rosterRepository.ts';
 
 /** A row that is to be applied, or undone. */
 export interface RowToDo {
@@ -16,7 +17,7 @@ export interface RowToDo {
   readonly fullName: string;
   readonly email: string;
   readonly language: Language | null;
-  readonly details: PersonDetails;
+  readonly details: RowDetails;
   readonly memberId: string | null;
   readonly changes: readonly string[];
   readonly before: Readonly<Record<string, string | null>>;
@@ -93,6 +94,17 @@ export async function isStale(tx: Tx, key: RosterKey, now: Date): Promise<boolea
       select from examined_members(${organizationId}, array(
         select member_id from ${rows} r where r.changes && ${identityNames}::text[] and r.choice is distinct from 'New'
       ), ${now})
+    ) or exists (select from organization_field where organization_id = ${organizationId}) and exists (
+      -- Of the organization's own fields, only those that change matter.
+      select from ${rows} r
+      cross join lateral jsonb_each_text(r.details) given (name, value)
+      left join organization_field f on f.organization_id = ${organizationId} and 'own-' || f.id = given.name
+        and f.archived_at is null and (f.kind <> 'choice' or given.value = any(f.choices))
+      left join member_field_value v on v.organization_id = ${organizationId} and v.organization_member_id = r.member_id
+        and v.field_id = f.id
+      where given.name like 'own-%' and (
+        f.id is null or given.name = any(r.changes) and v.value is distinct from r.before->>given.name
+      )
     ) as "isStale"`.execute(tx);
   return found[0]?.isStale === true;
 }
@@ -220,7 +232,22 @@ const pickField = (field: string, column: string, type: string, to: RawBuilder<u
   sql`${sql.ref(column)} = case when ${field} = any(given.fields) then (given.value->>${sql.lit(field)})::${sql.raw(type)}
     else ${to} end`;
 
-/** Writes the fields that change, into all roles of a person. Not the address. */
+/** Lists all roles of the people who are members. */
+export async function listRoles(
+  tx: Tx,
+  organizationId: string,
+  memberIds: readonly string[],
+): Promise<{ readonly memberId: string; readonly roleId: string }[]> {
+  const { rows } = await sql<{ memberId: string; roleId: string }>`
+    select named.id as "memberId", m.id as "roleId"
+    from organization_member named
+    join organization_member m on m.organization_id = ${organizationId} and m.user_id = named.user_id
+      and m.erased_at is null
+    where named.organization_id = ${organizationId} and named.id = any(${memberIds}::uuid[])`.execute(tx);
+  return rows;
+}
+
+/** Writes the fields that change, into all roles of a person. Not the address, nor the organization's own fields. */
 export async function writeFields(
   tx: Tx,
   organizationId: string,
@@ -236,7 +263,10 @@ export async function writeFields(
     ...personFields,
   ];
   const changed = members
-    .map((member) => ({ ...member, fields: member.fields.filter((field) => field !== 'email') }))
+    .map((member) => ({
+      ...member,
+      fields: member.fields.filter((field) => field !== 'email' && !isOwnFieldName(field)),
+    }))
     .filter(({ fields }) => fields.length > 0);
   if (changed.length === 0) return;
   await sql`

@@ -1,6 +1,7 @@
 import type { Organization } from '#contract/organization.ts';
 import { hasEmail } from '#domain/emailAddress.ts';
 import { lifetimes } from '#domain/lifetimes.ts';
+import { listOwnNames } from '#domain/organizationField.ts';
 import { type AuditEntry, audit } from '#server/audit/audit.ts';
 import type { UserService } from '#server/identity/users/userService.ts';
 import type { BookingCardService } from '#server/organizations/booking-cards/bookingCardService.ts';
@@ -8,6 +9,7 @@ import type { InvitationLinks } from '#server/organizations/invitation-mails/inv
 import type { InvitationMails } from '#server/organizations/invitation-mails/invitationMails.ts';
 import { allowManyRows, type InvitePeople, lockInvitations } from '#server/organizations/invitations/invitePeople.ts';
 import type { OrganizationService } from '#server/organizations/organization/organizationService.ts';
+import type { OrganizationFieldService } from '#server/organizations/organization-fields/organizationFieldService.ts';
 import { analyzePeople } from '#server/platform/database/analyzePeople.ts';
 import type { BulkQueue } from '#server/platform/database/bulkQueue.ts';
 import { discardPlans } from '#server/platform/database/discardPlans.ts';
@@ -20,6 +22,7 @@ import {
   failRunning,
   findLostNumbers,
   type LockedMember,
+  listRoles,
   lockMembers,
   lockRunning,
   moveMembers,
@@ -65,6 +68,7 @@ interface Parts {
   readonly invitationMails: InvitationMails;
   readonly invitePeople: InvitePeople;
   readonly appointments: AppointmentsOfLeavers;
+  readonly fields: OrganizationFieldService;
   readonly endCards: BookingCardService['endOf'];
   readonly publicUrl: string;
   readonly now: () => Date;
@@ -81,12 +85,16 @@ const concurrentBatches = 2;
 /** Before all lines. */
 const firstLine = -(2 ** 31);
 
+type FieldValues = Readonly<Record<string, string | null | undefined>>;
+
 /** Fields of a member to write. */
 interface Change {
   readonly line: number;
   readonly memberId: string;
   readonly fields: readonly string[];
-  readonly value: Readonly<Record<string, string | null | undefined>>;
+  readonly value: FieldValues;
+  /** The values that they have, unless somebody has changed them since. */
+  readonly seen: FieldValues;
 }
 
 /** A row and its locked member. */
@@ -137,6 +145,18 @@ export async function openRosterJobs(parts: Parts) {
     });
   };
 
+  /** Writes values in the organization's own fields, into all roles of a person. */
+  const writeOwnValues = async (tx: Tx, organizationId: string, changes: readonly Change[]): Promise<void> => {
+    const values = changes.flatMap(listValues);
+    if (values.length === 0) return;
+    const ids = [...new Set(values.map(({ organizationMemberId }) => organizationMemberId))];
+    const rolesOf = Map.groupBy(await listRoles(tx, organizationId, ids), ({ memberId }) => memberId);
+    const written = values.flatMap(({ organizationMemberId, fieldId, value }) =>
+      (rolesOf.get(organizationMemberId) ?? []).map(({ roleId }) => ({ organizationMemberId: roleId, fieldId, value })),
+    );
+    await parts.fields.writeValues(tx, organizationId, written);
+  };
+
   /** Writes fields of members and moves those with another address. Returns the lines of members who stay as they were. */
   const change = async (
     tx: Tx,
@@ -148,7 +168,8 @@ export async function openRosterJobs(parts: Parts) {
       fields.includes('employeeNumber') && employeeNumber ? { memberId, number: employeeNumber } : [],
     );
     const lost = await findLostNumbers(tx, organizationId, numbered);
-    const kept = changes.filter(({ memberId }) => !lost.has(memberId));
+    const lostValues = await parts.fields.findLostValues(tx, organizationId, changes.flatMap(listValues));
+    const kept = changes.filter(({ memberId }) => !lost.has(memberId) && !lostValues.has(memberId));
     const moving = kept
       .filter(({ fields }) => fields.includes('email'))
       .map(({ memberId, value: { email } }) => ({ id: memberId, email: email ?? '' }));
@@ -160,6 +181,7 @@ export async function openRosterJobs(parts: Parts) {
     const movedIds = new Set(moved.map(({ id }) => id));
     const done = kept.filter(({ memberId, fields }) => !fields.includes('email') || movedIds.has(memberId));
     await writeFields(tx, organizationId, done);
+    await writeOwnValues(tx, organizationId, done);
     await inviteMoved(tx, organizationId, inviterId, moved);
     return new Set(changes.filter((one) => !done.includes(one)).map(({ line }) => line));
   };
@@ -200,11 +222,12 @@ export async function openRosterJobs(parts: Parts) {
     const leavers = steps.filter(({ row }) => row.kind === 'Leaver').map(({ member }) => member);
     const changes = steps
       .filter(({ row }) => row.changes.length > 0)
-      .map(({ row: { line, changes: fields, details, fullName, language, email }, member }) => ({
+      .map(({ row: { line, changes: fields, before, details, fullName, language, email }, member }) => ({
         line,
         memberId: member.id,
         fields,
         value: { ...details, fullName, language, email },
+        seen: before,
       }));
     const skipped = await change(tx, organizationId, committedBy, changes);
     const returning = steps
@@ -221,6 +244,9 @@ export async function openRosterJobs(parts: Parts) {
     const canceledOf = Map.groupBy(canceled, ({ organizationMemberId }) => organizationMemberId);
     const people = joiners.map(({ line, fullName, email, language, details }) => ({
       ...details,
+      ownValues: Object.fromEntries(
+        listOwnNames(Object.keys(details)).map(({ name, fieldId }) => [fieldId, details[name] ?? '']),
+      ),
       line,
       fullName,
       email,
@@ -274,11 +300,12 @@ export async function openRosterJobs(parts: Parts) {
     );
     const changes = [...ofKind('Changed'), ...ofKind('Returning')]
       .filter(({ row }) => row.changes.length > 0)
-      .map(({ row: { line, changes: fields, before }, member }) => ({
+      .map(({ row: { line, changes: fields, before, details }, member }) => ({
         line,
         memberId: member.id,
         fields,
         value: before,
+        seen: { ...details },
       }));
     // Somebody else may have got the number or address.
     for (const line of await change(tx, organizationId, running.actorId, changes)) kept.set(line, 'Changed');
@@ -405,6 +432,15 @@ async function findSteps(
   }
   return { found, missing };
 }
+
+/** Lists what a change writes in the organization's own fields. */
+const listValues = ({ memberId, fields, value, seen }: Change) =>
+  listOwnNames(fields).map(({ name, fieldId }) => ({
+    organizationMemberId: memberId,
+    fieldId,
+    value: value[name] ?? null,
+    seen: seen[name] ?? null,
+  }));
 
 /** Why undoing leaves a person as they are. */
 function findReasonToKeep(row: RowToDo, member: LockedMember): DoneRow['undone'] {

@@ -3,6 +3,7 @@ import type { ListedRosterRow, Roster, RosterFacts, RosterRowKind } from '#contr
 import type { CsvColumns } from '#domain/csvHeadings.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
 import { lifetimes } from '#domain/lifetimes.ts';
+import { isOwnFieldName, type OwnTexts } from '#domain/organizationField.ts';
 import { type PersonDetails, personFields, type StoredDetails } from '#domain/personFields.ts';
 import {
   type ComparedRow,
@@ -132,7 +133,11 @@ export async function findCandidates(
     from organization_member m
     where m.organization_id = ${organizationId} and m.id = any(${memberIds}::uuid[])`.execute(tx);
   const examined = await findExamined(tx, organizationId, memberIds, now);
-  const memberOf = new Map(found.map((member) => [member.id, { ...member, isExamined: examined.has(member.id) }]));
+  const hasValues = rows.some((row) => Object.keys(row).some(isOwnFieldName));
+  const values = hasValues ? await findValues(tx, organizationId, memberIds) : undefined;
+  const memberOf = new Map(
+    found.map((member) => [member.id, { ...member, ...values?.get(member.id), isExamined: examined.has(member.id) }]),
+  );
   const seen = new Map(found.map((member) => [member.id, member.seen]));
   const byLine = Map.groupBy(matches, ({ line }) => line);
   return (line) => {
@@ -183,6 +188,20 @@ async function findSimilar(tx: Tx, organizationId: string, rows: readonly Roster
     ) found
     order by line, deactivated_at nulls first, id desc`.execute(tx);
   return found;
+}
+
+/** Finds the values of members in the organization's own fields. */
+async function findValues(
+  tx: Tx,
+  organizationId: string,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, OwnTexts>> {
+  const { rows } = await sql<{ id: string; values: OwnTexts }>`
+    select organization_member_id as id, json_object_agg('own-' || field_id, value) as values
+    from member_field_value
+    where organization_id = ${organizationId} and organization_member_id = any(${memberIds}::uuid[])
+    group by organization_member_id`.execute(tx);
+  return new Map(rows.map(({ id, values }) => [id, values]));
 }
 
 /** Returns those of the members who only a practitioner may change. */
@@ -239,8 +258,13 @@ export async function insertRows(
     on conflict do nothing`.execute(tx);
 }
 
-const detailsOf = (row: PersonDetails): PersonDetails =>
-  Object.fromEntries(personFields.flatMap(({ name }) => (row[name] === undefined ? [] : [[name, row[name]]])));
+/** The details of a row by name, also those of the organization's own. */
+export type RowDetails = PersonDetails & OwnTexts;
+
+const detailsOf = (row: RowDetails): RowDetails => ({
+  ...toPersonDetails(row),
+  ...Object.fromEntries(Object.entries(row).filter(([name]) => isOwnFieldName(name))),
+});
 
 /** Finds the members who may be meant by rows with errors, so that they do not leave. */
 export async function findMeantMembers(
@@ -290,7 +314,7 @@ export async function takeComparedRows(
   const { rows } = await sql<
     Pick<RosterRow, 'line' | 'fullName' | 'email'> & {
       readonly language: RosterRow['language'] | null;
-      readonly details: PersonDetails;
+      readonly details: RowDetails;
     }
   >`
     with taken as (
@@ -472,7 +496,7 @@ export type FoundRow = Omit<ListedRosterRow, 'reason'> & { readonly reason: read
 
 interface StoredRow extends Omit<FoundRow, 'changes' | 'member' | 'language' | 'choice' | 'outcome' | 'undone'> {
   readonly language: ListedRosterRow['language'] | null;
-  readonly details: PersonDetails;
+  readonly details: RowDetails;
   readonly changes: readonly string[];
   readonly before: Readonly<Record<string, string | null>>;
   readonly member: ({ readonly id: string; readonly fullName: string; readonly email: string } & StoredDetails) | null;

@@ -11,12 +11,14 @@ import {
   uploadRoster,
 } from '#contract/roster.ts';
 import { calendarDateAt } from '#domain/calendarDate.ts';
+import { nameOwnValues } from '#domain/organizationField.ts';
 import { usedFields } from '#domain/personFields.ts';
 import type { RosterRow } from '#domain/roster.ts';
 import { chosenColumns, csvUploadRules } from '#server/organizations/invitations/csvUpload.ts';
 import { readMemberCsv } from '#server/organizations/invitations/readMemberCsv.ts';
 import type { NewMember } from '#server/organizations/members/membership.ts';
 import type { DetailUseService } from '#server/organizations/organization/detailUseService.ts';
+import type { OrganizationFieldService } from '#server/organizations/organization-fields/organizationFieldService.ts';
 import { readMultipart } from '#server/platform/api/readMultipart.ts';
 import { route } from '#server/platform/api/route.ts';
 import { sendDownload } from '#server/platform/api/sendDownload.ts';
@@ -26,17 +28,19 @@ import type { RosterService } from './rosterService.ts';
 interface RosterServices {
   readonly rosters: RosterService;
   readonly detailUse: DetailUseService;
+  readonly fields: OrganizationFieldService;
   readonly now: () => Date;
 }
 
 /** Staff lists of an organization. */
-export function rosterRoutes(app: FastifyInstance, { rosters, detailUse, now }: RosterServices): void {
+export function rosterRoutes(app: FastifyInstance, { rosters, detailUse, fields, now }: RosterServices): void {
   route(app, uploadRoster, ['OrganizationAdmin'], async (request) => {
     const { caller, params, query } = request;
     const columns = chosenColumns(query);
     const { usedDetails } = await detailUse.find(caller, params.organizationId);
     const options = {
       fields: usedFields(usedDetails),
+      ownFields: await fields.listForFile(caller, params.organizationId),
       today: calendarDateAt(now().getTime(), 'UTC'),
       chosenColumns: columns,
       chosenEncoding: query.encoding,
@@ -92,9 +96,17 @@ function toRosterRow({
   fullName,
   email,
   language,
+  ownValues,
   ...details
 }: NewMember & { readonly line: number }): RosterRow {
-  return { line, fullName, email, ...(language && { language }), ...toPersonDetails(details) };
+  return {
+    line,
+    fullName,
+    email,
+    ...(language && { language }),
+    ...toPersonDetails(details),
+    ...nameOwnValues(ownValues ?? {}),
+  };
 }
 
 const partBytes = 1024 * 1024;

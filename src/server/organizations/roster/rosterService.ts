@@ -10,11 +10,15 @@ import type {
   Roster,
 } from '#contract/roster.ts';
 import type { CsvColumns } from '#domain/csvHeadings.ts';
+import { shownEmail } from '#domain/emailAddress.ts';
+import { listOwnNames, type OwnField, type OwnFieldName } from '#domain/organizationField.ts';
+import { readOwnValue, writeOwnValue } from '#domain/ownFieldValues.ts';
 import { createRosterComparison, type RosterRow } from '#domain/roster.ts';
 import { audit } from '#server/audit/audit.ts';
 import { allowManyRows, lockInvitations } from '#server/organizations/invitations/invitePeople.ts';
 import type { ReadFile } from '#server/organizations/invitations/readMemberCsv.ts';
 import type { SkippedLine } from '#server/organizations/invitations/skippedLine.ts';
+import type { OrganizationFieldService } from '#server/organizations/organization-fields/organizationFieldService.ts';
 import type { TeamService } from '#server/organizations/team/teamService.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import { AppError } from '#server/platform/appError.ts';
@@ -22,7 +26,7 @@ import type { BulkQueue } from '#server/platform/database/bulkQueue.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import { translateMessage } from '#server/platform/translateMessage.ts';
-import { message } from '#texts/message.ts';
+import { message, type ServerMessage } from '#texts/message.ts';
 import { canUndo, isStale, startCommit, startUndo } from './rosterChangeRepository.ts';
 import type { RosterJobs } from './rosterJobs.ts';
 import {
@@ -54,6 +58,7 @@ interface Parts {
   readonly bulk: BulkQueue;
   readonly team: TeamService;
   readonly jobs: RosterJobs;
+  readonly fields: OrganizationFieldService;
   readonly now: () => Date;
 }
 
@@ -74,7 +79,7 @@ const batchSize = 5_000;
 const longestFileName = 200;
 
 /** Staff lists: compares an uploaded list with the members, and keeps what it would change until it is committed. */
-export function createRosterService({ db, bulk, team, jobs, now }: Parts) {
+export function createRosterService({ db, bulk, team, jobs, fields, now }: Parts) {
   const inTransaction = <Result>(act: (tx: Tx) => Promise<Result>) => db.transaction().execute(act);
 
   const find = async (tx: Tx, key: RosterKey): Promise<Roster> => {
@@ -112,12 +117,24 @@ export function createRosterService({ db, bulk, team, jobs, now }: Parts) {
   /** Compares the stored rows again, in a transaction that holds the list. Choices are made anew. */
   const compareAgain = async (tx: Tx, key: RosterKey): Promise<void> => {
     const compareRow = createRosterComparison();
+    const ownFields = await fields.listOf(tx, key.organizationId);
     await deleteLeavers(tx, key);
     for (let after = 0; ; ) {
       const rows = await takeComparedRows(tx, key, after, batchSize);
       const last = rows.at(-1);
       if (last === undefined) break;
-      await compareRows(tx, key, rows, compareRow);
+      const read = rows.map((row) => readAgain(ownFields, row));
+      await compareRows(
+        tx,
+        key,
+        read.flatMap(({ row }) => row ?? []),
+        compareRow,
+      );
+      await insertErrors(
+        tx,
+        key,
+        read.flatMap(({ skipped }) => skipped ?? []),
+      );
       after = last.line;
     }
     const { mode } = await find(tx, key);
@@ -127,20 +144,7 @@ export function createRosterService({ db, bulk, team, jobs, now }: Parts) {
 
   const addErrors = async (key: RosterKey, skipped: readonly SkippedLine[]): Promise<void> => {
     for (let from = 0; from < skipped.length; from += batchSize) {
-      const errors = skipped.slice(from, from + batchSize).map(({ line, email, person, reason }) => ({
-        row: { line, email: email.toLowerCase(), fullName: person?.name ?? '' },
-        number: person?.number ?? '',
-        reason: typeof reason === 'string' ? [] : reason,
-      }));
-      await inTransaction(async (tx) => {
-        const meant = errors.map(({ row: { email }, number }) => ({ email, number }));
-        const memberOf = await findMeantMembers(tx, key.organizationId, meant);
-        const rows = errors.map(({ row, number, reason }) => {
-          const memberId = memberOf({ email: row.email, number });
-          return { row, kind: 'Error', memberId, changes: [], kept: [], before: {}, seen: undefined, reason } as const;
-        });
-        await insertRows(tx, key, rows);
-      });
+      await inTransaction((tx) => insertErrors(tx, key, skipped.slice(from, from + batchSize)));
     }
   };
 
@@ -295,6 +299,38 @@ export function createRosterService({ db, bulk, team, jobs, now }: Parts) {
       return { name: fileName, pieces: readParts(db, key) };
     },
   };
+}
+
+/** Stores rows with errors. */
+async function insertErrors(tx: Tx, key: RosterKey, skipped: readonly SkippedLine[]): Promise<void> {
+  if (skipped.length === 0) return;
+  const errors = skipped.map(({ line, email, person, reason }) => ({
+    row: { line, email: email.toLowerCase(), fullName: person?.name ?? '' },
+    number: person?.number ?? '',
+    reason: typeof reason === 'string' ? [] : reason,
+  }));
+  const meant = errors.map(({ row: { email }, number }) => ({ email, number }));
+  const memberOf = await findMeantMembers(tx, key.organizationId, meant);
+  const rows = errors.map(({ row, number, reason }) => {
+    const memberId = memberOf({ email: row.email, number });
+    return { row, kind: 'Error', memberId, changes: [], kept: [], before: {}, seen: undefined, reason } as const;
+  });
+  await insertRows(tx, key, rows);
+}
+
+/** Reads the values of a stored row again: since the upload, a field may have been removed, or a choice. */
+function readAgain(fields: readonly OwnField[], row: RosterRow): { row?: RosterRow; skipped?: SkippedLine } {
+  const reason: ServerMessage[] = [];
+  const values: Record<OwnFieldName, string | undefined> = {};
+  for (const { name, fieldId } of listOwnNames(Object.keys(row))) {
+    const field = fields.find(({ id }) => id === fieldId);
+    const reading = field && readOwnValue(field, writeOwnValue(field, row[name] ?? ''));
+    if (reading?.error) reason.push(reading.error);
+    else values[name] = reading?.value;
+  }
+  if (reason.length === 0) return { row: { ...row, ...values } };
+  const { line, email, fullName: name, employeeNumber: number = '' } = row;
+  return { skipped: { line, email: shownEmail(email), reason, person: { name, number } } };
 }
 
 async function* readParts(db: Db, key: RosterKey): AsyncGenerator<Buffer> {
