@@ -72,6 +72,8 @@ const previewedRow = z.object({
   email: z.string(),
   language: z.optional(language),
   ...storedDetails,
+  /** By the id of the organization's own field. Absent if there are none. */
+  fieldValues: z.optional(z.record(id, z.string())),
 });
 export type PreviewedRow = z.infer<typeof previewedRow>;
 

@@ -609,27 +609,37 @@ export const ImportFromCsvOpen = meta.story({
   },
 });
 
+const lockerId = '00000000-0000-4000-8000-000000000a01';
+const ownFields = [
+  { id: lockerId, label: 'Locker', kind: 'text' as const, choices: [], isSeenByPractitioners: false, version: 1 },
+];
+const withLocker = new File(['Full Name,Email,LOCKER\r\nBen Okafor,ben@imanworks.example,12\r\n'], 'lockers.csv');
+
 export const PreviewsTheFile = meta.story({
   beforeEach({ msw }) {
     const skipped = [
       { line: 3, email: 'not-an-address', reason: 'Email is invalid' },
       { line: 7, email: 'anna@imanworks.example', reason: 'Already a member', kind: 'Member' as const },
     ];
+    const email = 'ben@imanworks.example';
+    const firstRows = [{ line: 2, fullname: 'Ben Okafor', email, fieldValues: { [lockerId]: '12' } }];
     msw.use(
+      reply(listOrganizations, { data: [buildOrganization({ ownFields })] }),
       reply(importMembers, ({ url }) => {
         sent(url.searchParams.get('preview'));
-        return { data: { invited: 12, completed: 2, skipped } };
+        return { data: { invited: 12, completed: 2, skipped, firstRows } };
       }),
     );
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Import from CSV' }));
     const modal = within(await canvas.findByRole('dialog'));
-    await userEvent.upload(modal.getByLabelText('CSV file', { selector: 'input' }), csv);
+    await userEvent.upload(modal.getByLabelText('CSV file', { selector: 'input' }), withLocker);
     await expect(await modal.findByText(sayPreview(getTexts('importing'), 12, 2))).toBeInTheDocument();
     await expect(modal.getByText('Already members, not changed: 1. With errors: 1.')).toBeInTheDocument();
     await expect(modal.getByText('Line 7: anna@imanworks.example')).toBeInTheDocument();
-    await expect(await modal.findByText(/^Names are read from/)).toBeInTheDocument();
+    await expect(await modal.findByText(/^Names are read from.*Also read: Locker from “LOCKER”\./)).toBeInTheDocument();
+    await expect(modal.getByText('ben@imanworks.example · Locker: 12')).toBeInTheDocument();
     await expect(modal.getByRole('button', { name: 'Import Members' })).toBeEnabled();
     await expect(sent.mock.calls.every(([preview]) => preview === 'true')).toBe(true);
   },

@@ -10,6 +10,8 @@ import {
   readHeadings,
   readSeparatorLine,
 } from '#domain/memberCsv.ts';
+import type { OwnField } from '#domain/organizationField.ts';
+import { readOwnValue } from '#domain/ownFieldValues.ts';
 import { personColumnHeadings } from '#domain/personColumnHeadings.ts';
 import { personFields } from '#domain/personFields.ts';
 import { textOf } from '../support/textOf.ts';
@@ -138,6 +140,19 @@ test('the template is valid', () => {
     const details = Object.fromEntries(personFields.map((field, index) => [field.name, cells[index]]));
     expect(checkRow({ line: 2, name, email, ...details }, today).ok).toBe(true);
   }
+});
+
+test('the template has a valid column of each own field', () => {
+  const ownFields: OwnField[] = [
+    { id: 'a', label: 'Locker, "new"', kind: 'text', choices: [] },
+    { id: 'b', label: 'Size', kind: 'number', choices: [] },
+    { id: 'c', label: 'Since', kind: 'date', choices: [] },
+    { id: 'd', label: 'Shirt', kind: 'choice', choices: ['S', 'M'] },
+  ];
+  const [header = '', row = ''] = createCsvTemplate([], ownFields).split('\r\n');
+  expect(recognizeColumns(readHeadings(header), [], ownFields)).toMatchObject({ 'own-a': 2, 'own-d': 5 });
+  const values = ownFields.map((field, index) => readOwnValue(field, row.split(',')[index + 2] ?? ''));
+  expect(values.map(({ error }) => error)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
 test('a file may hold 100,000 rows and 20 MiB', () => {

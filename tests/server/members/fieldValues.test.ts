@@ -191,7 +191,11 @@ Ada;ada@fields.example;38,5;s;4.5.2026;12
 Bob;bob@fields.example;1.234,5;M;;
 Cleo;cleo@fields.example;1.200;XL;31.02.2026;`;
   const preview = await succeed(importIt(csv, { preview: 'true' }));
-  expect(preview.json.data).toMatchObject({ invited: 1, completed: 1 });
+  expect(preview.json.data).toMatchObject({
+    invited: 1,
+    completed: 1,
+    firstRows: [{ fieldValues: { [size.id]: '38.5', [shirt.id]: 'S' } }, {}],
+  });
   const imported = await succeed(importIt(csv));
   expect(imported.json.data).toMatchObject({ invited: 1, completed: 1 });
   const [wrong] = imported.json.data.skipped;

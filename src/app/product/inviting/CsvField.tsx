@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { styled } from 'styled-components';
+import { useOwnFields } from '#app/session/useOwnFields.ts';
 import { useUsedFields } from '#app/session/useUsedFields.ts';
 import { saveTextFile } from '#app/ui/files/saveFile.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
@@ -24,6 +25,7 @@ export function CsvField({ file, onFileChange, disabled, sent }: CsvFieldProps) 
   const t = useTexts('importing');
   const inviting = useTexts('inviting');
   const fields = useUsedFields();
+  const ownFields = useOwnFields();
   return (
     <Root>
       <Explanation>
@@ -33,7 +35,7 @@ export function CsvField({ file, onFileChange, disabled, sent }: CsvFieldProps) 
         <Button
           variant="ghost"
           icon={<Download aria-hidden />}
-          onClick={() => saveTextFile(t('templateFile'), createCsvTemplate(fields), 'text/csv')}
+          onClick={() => saveTextFile(t('templateFile'), createCsvTemplate(fields, ownFields), 'text/csv')}
         >
           {t('downloadTemplate')}
         </Button>

@@ -14,6 +14,8 @@ import type { PreviewedRow } from '#contract/invitation.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
 import { type CsvColumns, recognizeColumns } from '#domain/csvHeadings.ts';
+import type { OwnField } from '#domain/organizationField.ts';
+import { formatOwnValue } from '#domain/ownFieldValues.ts';
 import { formatDetail, personFields } from '#domain/personFields.ts';
 import type { TextEncoding } from '#domain/textEncodings.ts';
 import { languageNames } from '#texts/languages.ts';
@@ -118,6 +120,7 @@ function FirstRows({ rows }: { rows: readonly PreviewedRow[] }) {
   const headingId = useId();
   const t = useTexts('importing');
   const formats = useFormats();
+  const ownFields = useOwnFields();
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby={headingId}>
@@ -129,7 +132,7 @@ function FirstRows({ rows }: { rows: readonly PreviewedRow[] }) {
               <bdi>{row.fullname}</bdi>
             </Who>
             <Reason>
-              <bdi>{describeRow(formats, row)}</bdi>
+              <bdi>{describeRow(formats, ownFields, row)}</bdi>
             </Reason>
           </li>
         ))}
@@ -138,7 +141,15 @@ function FirstRows({ rows }: { rows: readonly PreviewedRow[] }) {
   );
 }
 
-function describeRow(formats: Formats, { email, ...row }: PreviewedRow): string {
+function describeRow(
+  formats: Formats,
+  ownFields: readonly OwnField[],
+  { email, fieldValues = {}, ...row }: PreviewedRow,
+): string {
   const details = personFields.map((field) => formatDetail(formats, field, row[field.name]));
-  return formats.facts([email, ...details, row.language && languageNames[row.language]]);
+  const values = ownFields.map((field) => {
+    const value = fieldValues[field.id];
+    return value && `${field.label}: ${formatOwnValue(formats, field, value)}`;
+  });
+  return formats.facts([email, ...details, ...values, row.language && languageNames[row.language]]);
 }

@@ -222,12 +222,13 @@ export function createInviteService({
           ...(completed.length > 0 && { completed: completed.length }),
           skipped: sortByLine([...skipped, ...unchanged]),
           ...(unknownLanguages.rows > 0 && { unknownLanguages }),
-          firstRows: firstRows.map(({ line, fullName, email, language, ...row }) => ({
+          firstRows: firstRows.map(({ line, fullName, email, language, ownValues, ...row }) => ({
             line,
             fullname: fullName,
             email: shownEmail(email),
             ...(language && { language }),
             ...toPersonDetails(row),
+            ...(ownValues && { fieldValues: ownValues }),
           })),
         };
       });
