@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { visuallyHidden } from '../../internal/VisuallyHidden.ts';
 
 export const Root = styled.div`
   --axis: 3.75rem;
@@ -105,6 +106,7 @@ export const Cell = styled.li`
   inline-size: calc(100% / var(--lanes));
   block-size: calc(var(--length) * var(--minute));
   padding: 1px 2px;
+  container-type: inline-size;
 
   &:has([data-lifted]) { z-index: 3; }
 `;
@@ -131,6 +133,11 @@ export const Item = styled.button`
   > span { display: block; }
   > span:first-child { font-weight: 500; }
   time { margin-inline-end: var(--space-1); font-variant-numeric: tabular-nums; font-weight: 400; }
+
+  /* The axis has the time too, but nothing else has the name. */
+  @container (inline-size < 7rem) {
+    &:not([data-lifted]) time { ${visuallyHidden} }
+  }
 
   /* A name of the other direction is cut at its end, not at its beginning. */
   [dir='rtl'] & > span { text-align: right; }
