@@ -78,6 +78,15 @@ let handlersRemoved: Promise<unknown> = Promise.resolve();
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
+/** A story that is on a docs page several times is cleaned up one after the other. */
+async function waitForHandlersRemoved(): Promise<void> {
+  let waitedFor: unknown;
+  while (waitedFor !== handlersRemoved) {
+    waitedFor = handlersRemoved;
+    await waitedFor;
+  }
+}
+
 /** Ids of the stories that have ended but are still on the page. */
 const endedStories = new Set<string>();
 const endListeners = new Set<() => void>();
@@ -225,7 +234,7 @@ export default definePreview({
     if (viewport !== undefined && viewMode === 'story') await window.showViewport?.(viewport);
     await changeLanguage(languageOf(globals['locale']));
     localStorage.removeItem('language');
-    await handlersRemoved;
+    await waitForHandlersRemoved();
     // Removes drafts, session and offline data of the previous story. A page would prefetch for its role.
     sessionStorage.clear();
     lastSession.clear();
@@ -236,12 +245,12 @@ export default definePreview({
     spyOn(console, 'error');
     // Handlers are removed after this, and a page saves when it is left. Requests are handled in order: once this one is
     // answered, the story's requests have found their handlers.
-    return async () => {
+    return () => {
       markEnded(id, true);
-      await nextTask();
-      const answered = fetch(lastPath);
+      const answered = nextTask().then(() => fetch(lastPath));
+      // At once, because the next story may be about to wait for it.
       handlersRemoved = Promise.all([handlersRemoved, answered.then(nextTask, nextTask)]);
-      await answered;
+      return answered;
     };
   },
   afterEach: async ({ globals }) => {
