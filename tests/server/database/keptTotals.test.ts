@@ -11,6 +11,7 @@ import {
 } from '#contract/assessment.ts';
 import { inviteMembers } from '#contract/invitation.ts';
 import { deactivateMember, reactivateMember } from '#contract/member.ts';
+import { type MergePreview, mergeMembers, previewMerge } from '#contract/memberMerge.ts';
 import { eraseMember } from '#contract/personalData.ts';
 import { endRole, removeFromTeam } from '#contract/team.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
@@ -104,7 +105,10 @@ const { pick, chance } = createRandom(13);
 test('totals equal the counted rows after concurrent changes', async () => {
   const { server } = world;
   const { organizationId, admin, members } = await foundOrganization(server, { members: 16 });
-  const options = { body: { appointmentsPerSlot: 4 }, invite: members };
+  /** Second records of members, which are merged. */
+  const twins: TestMember[] = [];
+  for (let index = 0; index < 4; index += 1) twins.push(await server.addMember(organizationId, { accepted: false }));
+  const options = { body: { appointmentsPerSlot: 4 }, invite: [...members, ...twins] };
   const assessments = await Promise.all(
     Array.from({ length: 4 }, () => openAssessment(admin.client, organizationId, options)),
   );
@@ -125,8 +129,32 @@ test('totals equal the counted rows after concurrent changes', async () => {
         and organization_member_id = ${member.organizationMemberId}`.execute(server.db);
     return rows[0]?.id;
   };
+  // Only they are in this one, so their places move there.
+  const ofTwins = await openAssessment(admin.client, organizationId, { ...options, invite: twins });
+  for (const twin of twins) {
+    const assessmentMemberId = await placeOf(twin, ofTwins);
+    await succeed(book(admin.client, ofTwins, eight + 49 * hour, { assessmentMemberId }));
+  }
+  /** Merges the record into that of a member, as soon as nothing changes between preview and merge. */
+  const mergeTwin = async ({ userId: otherUserId }: TestMember) => {
+    for (let isMerged = false; !isMerged; ) {
+      const params = { organizationId, userId: pick(members).userId, otherUserId };
+      const { status, json } = await admin.client.call(previewMerge, { params });
+      if (status !== 200) continue;
+      const { version, assessments: both }: MergePreview = json.data;
+      const stays = both.flatMap(({ stays: side, kept }) => (side === 'Choice' && kept ? [kept.id] : []));
+      const answer = await admin.client.call(mergeMembers, { params, body: { version, taken: [], stays } });
+      isMerged = answer.status === 200;
+    }
+  };
   const acts: readonly (() => Promise<Answer | void>)[] = [
     ...Array.from({ length: 8 }, () => () => bookSomewhere(pick(members))),
+    async () => {
+      const assessmentId = pick(assessments);
+      const assessmentMemberId = await placeOf(pick(twins), assessmentId);
+      if (assessmentMemberId === undefined) return;
+      return book(admin.client, assessmentId, eight + pick([0, 1, 24]) * hour, { assessmentMemberId });
+    },
     // The same member in two assessments at once.
     async () => {
       const member = pick(members);
@@ -194,11 +222,13 @@ test('totals equal the counted rows after concurrent changes', async () => {
     90: () => admin.client.call(cancelAssessment, { params: { assessmentId: canceled ?? '' } }),
     100: () =>
       change(sql`update organization_member set accepted_at = now()
-      where organization_id = ${organizationId} and accepted_at is null`),
+      where organization_id = ${organizationId} and accepted_at is null
+        and id <> all(${twins.map(({ organizationMemberId }) => organizationMemberId)}::uuid[])`),
     120: async () => {
       const practitioner = await server.addMember(organizationId, { role: 'Practitioners', accepted: false });
       await succeed(admin.client.call(removeFromTeam, { params: about(practitioner) }));
     },
+    ...Object.fromEntries(twins.map((twin, index) => [45 + 30 * index, () => mergeTwin(twin)])),
     130: () => succeed(admin.client.call(endRole, { params: { ...about(members[2] as TestMember), role: 'Member' } })),
   };
 
