@@ -9,11 +9,14 @@ import {
   undoRoster,
   uploadRoster,
 } from '#contract/roster.ts';
+import { succeed } from '#tests/support/bookingWorld.ts';
 import type { Client } from '#tests/support/testServer.ts';
 
 /** Calls about the staff lists of an organization. */
 export function rosterCalls(client: Client, organizationId: string) {
   const params = { organizationId };
+  const get = async (rosterId: string): Promise<Roster> =>
+    (await succeed(client.call(getRoster, { params: { ...params, rosterId } }))).json.data;
   return {
     params,
     upload(
@@ -26,24 +29,21 @@ export function rosterCalls(client: Client, organizationId: string) {
       form.append('file', new Blob([[heading, ...lines].join('\n')]), 'lists/sta\0ff.csv');
       return client.call(uploadRoster, { params, query: { mode: 'Whole', ...query }, form });
     },
-    async get(rosterId: string): Promise<Roster> {
-      return (await client.call(getRoster, { params: { ...params, rosterId } })).json.data;
-    },
+    get,
     async rows(rosterId: string, query: Record<string, string> = {}): Promise<ListedRosterRow[]> {
-      const found = await client.call(listRosterRows, {
+      const found = client.call(listRosterRows, {
         params: { ...params, rosterId },
         query: { limit: '100', ...query },
       });
-      if (found.status !== 200) throw new Error(JSON.stringify(found.json));
-      return found.json.data;
+      return (await succeed(found)).json.data;
     },
     commit: (rosterId: string, confirmed: readonly string[] = []) =>
       client.call(commitRoster, { params: { ...params, rosterId }, body: { confirmed } }),
     undo: (rosterId: string) => client.call(undoRoster, { params: { ...params, rosterId } }),
     async untilEnded(rosterId: string): Promise<Roster> {
       for (;;) {
-        const { json } = await client.call(getRoster, { params: { ...params, rosterId } });
-        if (!['Committing', 'Undoing'].includes(json.data.status)) return json.data;
+        const roster = await get(rosterId);
+        if (!['Committing', 'Undoing'].includes(roster.status)) return roster;
         await sleep(50);
       }
     },

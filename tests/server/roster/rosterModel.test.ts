@@ -17,7 +17,7 @@ import { type Client, startTestServer, type TestServer } from '#tests/support/te
 import { rosterCalls } from './rosterCalls.ts';
 
 /** Random histories of staff lists, merges and edits in any order, compared with a model. */
-const runs = isLong ? 100 : 6;
+const runs = isLong ? 100 : 4;
 const maxSteps = isLong ? 24 : 16;
 
 let server: TestServer;

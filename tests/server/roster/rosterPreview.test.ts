@@ -169,7 +169,7 @@ test('keeps the file, lists what was uploaded, and leaves nothing of a file that
   expect(file.bytes.toString()).toBe('Name,Email,Employee Number,Birth Date\nNew,new@example.com,,');
   const other = await world.server.addOrganizationWithAdmin();
   const foreign = rosterCalls(other.admin.client, other.organizationId);
-  expect(await foreign.get(json.data.id)).toBeUndefined();
+  await expect(foreign.get(json.data.id)).rejects.toThrow('Answered 404');
   const { rows } = await world.server.pool.query(
     `select action from audit_event where organization_id = $1 and action like 'Roster%'`,
     [organizationId],
