@@ -126,7 +126,7 @@ test('practitioners see what the organization lets them see, and members are ask
   await useDetails(admin, organizationId, ['department']);
   expect(await seen()).toEqual(['Logistics', undefined, 'E-7']);
   expect(await state()).toMatchObject({ consent: 'Outdated', detailsOfPractitioners: ['department'] });
-  // Whoever has not read it cannot agree to it.
+  // Consent to fewer details than practitioners now see is refused.
   expect((await agree()).status).toBe(409);
   await succeed(agree(['department']));
   expect((await state()).consent).toBe('Given');
