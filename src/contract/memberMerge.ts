@@ -32,6 +32,8 @@ export const mergedField = z.object({
 /** A live appointment of one of the records. */
 export const mergedAppointment = z.extend(appointmentTimes, {
   state: z.enum(['Coming', 'Begun', 'Arrived', 'Completed', 'Missed']),
+  /** A new time is offered instead of it. The offer ends with it. */
+  hasOffer: z.boolean(),
 });
 
 /** An assessment where an appointment follows, or where both records are and one has an appointment. */

@@ -7,8 +7,9 @@ import {
   listMemberAssessments,
   listMemberHistory,
   listMemberMessages,
+  type MemberDetails,
 } from '#contract/member.ts';
-import { findDuplicates, type MergePreview, mergeMembers, previewMerge } from '#contract/memberMerge.ts';
+import { findDuplicates, type MergePreview, mergeMembers, previewMerge, withdrawMerge } from '#contract/memberMerge.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import { getMe } from '#contract/user.ts';
 import preview from '#storybook/preview.tsx';
@@ -32,15 +33,33 @@ const merge: MergePreview = {
     {
       id: testId('assessment', 1),
       name: 'Autumn health check',
-      kept: { id: testId('mail', 1), startsAt: december(14, '08:00'), endsAt: december(14, '08:45'), state: 'Coming' },
-      other: { id: testId('mail', 2), startsAt: december(15, '09:30'), endsAt: december(15, '10:15'), state: 'Coming' },
+      kept: {
+        id: testId('mail', 1),
+        startsAt: december(14, '08:00'),
+        endsAt: december(14, '08:45'),
+        state: 'Coming',
+        hasOffer: false,
+      },
+      other: {
+        id: testId('mail', 2),
+        startsAt: december(15, '09:30'),
+        endsAt: december(15, '10:15'),
+        state: 'Coming',
+        hasOffer: true,
+      },
       stays: 'Choice',
     },
     {
       id: testId('assessment', 2),
       name: 'Eye test',
       kept: null,
-      other: { id: testId('mail', 3), startsAt: december(16, '09:30'), endsAt: december(16, '10:15'), state: 'Coming' },
+      other: {
+        id: testId('mail', 3),
+        startsAt: december(16, '09:30'),
+        endsAt: december(16, '10:15'),
+        state: 'Coming',
+        hasOffer: false,
+      },
     },
   ],
   counts: { assessments: 1, shared: 1, past: 0, groups: 2, heldTimes: 0, links: 1, cards: 0, waiting: 0 },
@@ -164,6 +183,18 @@ export const NeedsAPractitioner = meta.story({
   },
 });
 
+export const ReplacesAMergeThatWaits = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    const counts = { ...merge.counts, waiting: 1 };
+    msw.use(reply(previewMerge, { data: { ...merge, assessments: [], counts, needsConfirmation: true } }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await choose(canvas, userEvent);
+    await expect(await dialog.findByText('Another merge already waits')).toBeVisible();
+  },
+});
+
 export const KeepsTheOtherInstead = meta.story({
   tags: ['visual'],
   beforeEach({ msw }) {
@@ -189,5 +220,52 @@ export const KeepsTheOtherInstead = meta.story({
     await expect(dialog.getByRole('button', { name: 'Merge Records' })).toBeDisabled();
     await userEvent.click(dialog.getByRole('button', { name: 'Keep the Other One' }));
     await expect(await dialog.findByText(/^Anna Kowalska, anna.* leaves the lists/)).toBeVisible();
+  },
+});
+
+const waiting: MemberDetails = {
+  ...anna,
+  waitingMerge: {
+    id: testId('user', 803),
+    askedBy: { id: testId('user', 9), fullName: 'Grace Hopper' },
+    askedAt: fixedNow,
+    other: second,
+    isKept: true,
+    practitioners: 0,
+  },
+};
+
+export const Waits = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    msw.use(reply(getMember, { data: waiting }));
+  },
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('region', { name: 'This merge waits for a practitioner' }));
+    await expect(card.getByText(/^Grace Hopper asked on/)).toBeVisible();
+    await expect(card.getByRole('link', { name: 'Anna Kowalska' })).toHaveAttribute('href', paths.member(second.id));
+    await expect(card.getByText(/^No practitioner can confirm it/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Merge with Another Record…' })).toBeNull();
+  },
+});
+
+export const Withdraws = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    let member = waiting;
+    msw.use(
+      reply(getMember, () => ({ data: member })),
+      reply(withdrawMerge, () => {
+        member = anna;
+        return { data: { done: true as const } };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw Merge' }));
+    const question = within(await canvas.findByRole('alertdialog', { name: 'Withdraw the merge?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Withdraw Merge' }));
+    await expect(await canvas.findByRole('button', { name: 'Merge with Another Record…' })).toBeVisible();
+    await waitFor(() => expect(page.getByText('The merge was withdrawn')).toBeInTheDocument());
   },
 });

@@ -1,4 +1,4 @@
-import { findDuplicates, mergeMembers, previewMerge } from '#contract/memberMerge.ts';
+import { findDuplicates, mergeMembers, previewMerge, withdrawMerge } from '#contract/memberMerge.ts';
 import { baseApi, bookingTags } from './baseApi.ts';
 import { endpointOf } from './request.ts';
 
@@ -17,7 +17,13 @@ const mergeApi = baseApi.injectEndpoints({
       // After an error too: something has changed meanwhile.
       invalidatesTags: bookingTags,
     }),
+    withdrawMerge: build.mutation({
+      ...endpointOf(withdrawMerge),
+      // After an error too: it may have been decided meanwhile.
+      invalidatesTags: bookingTags,
+    }),
   }),
 });
 
-export const { useFindDuplicatesQuery, usePreviewMergeQuery, useMergeMembersMutation } = mergeApi;
+export const { useFindDuplicatesQuery, usePreviewMergeQuery, useMergeMembersMutation, useWithdrawMergeMutation } =
+  mergeApi;

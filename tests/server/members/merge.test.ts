@@ -173,6 +173,28 @@ describe('merging', () => {
     await expectTotals(organizationId);
   });
 
+  test('ends the offer of a new time with the appointment that is cancelled, and says so first', async () => {
+    const { organizationId, admin, assessmentId, kept, other, preview, merge, bookFor } = await foundTwins();
+    await inviteAll(admin.client, assessmentId, [other]);
+    const first = await bookFor(kept, eight);
+    const later = await bookFor(other, eight + hour);
+    await world.server.pool.query(
+      `with plan as (insert into healing_plan (organization_id, assessment_id) values ($1, $2) returning id)
+       insert into held_time (organization_id, assessment_id, assessment_member_id, starts_at, ends_at, expires_at,
+         moved_appointment_id, plan_id)
+       select $1, $2, p.assessment_member_id, p.starts_at + interval '1 day', p.ends_at + interval '1 day', p.starts_at, p.id, plan.id
+       from appointment p, plan where p.id = $3`,
+      [organizationId, assessmentId, later],
+    );
+    expect((await preview()).assessments).toMatchObject([{ kept: { hasOffer: false }, other: { hasOffer: true } }]);
+    await succeed(merge({ stays: [first] }));
+    expect((await world.server.queuedMails(other.email)).map(({ kind }) => kind)).toContain('appointmentCanceled');
+    const { rows } = await world.server.pool.query('select end_reason from held_time where moved_appointment_id = $1', [
+      later,
+    ]);
+    expect(rows).toEqual([{ end_reason: 'Released' }]);
+  });
+
   test('refuses as stale what is no longer as previewed', async () => {
     const { admin, assessmentId, other, params, preview, bookFor } = await foundTwins();
     await inviteAll(admin.client, assessmentId, [other]);

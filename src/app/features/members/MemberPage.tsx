@@ -42,6 +42,7 @@ import { MemberHistory } from './MemberHistory.tsx';
 import { Muted, Portrait, Profile, StatusLine } from './MemberPage.styles.ts';
 import { MergeMember } from './MergeMember.tsx';
 import { explainStatus } from './memberTexts.ts';
+import { WaitingMerge } from './WaitingMerge.tsx';
 
 // Lazy, because few members are practitioners.
 const PractitionerAvailability = lazy(async () => ({
@@ -127,7 +128,9 @@ function MemberPage() {
           <Card>
             <MemberProfile member={member} timeZone={timeZone} />
           </Card>
-          {member.roles.every(({ role }) => role === 'Member') ? (
+          {member.waitingMerge ? (
+            <WaitingMerge merge={member.waitingMerge} timeZone={timeZone} />
+          ) : member.roles.every(({ role }) => role === 'Member') ? (
             <MergeMember organizationId={organization.id} member={member} timeZone={timeZone} />
           ) : null}
           {userId === ownId ? null : (

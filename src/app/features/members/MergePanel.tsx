@@ -1,16 +1,15 @@
 import { styled } from 'styled-components';
 import { MemberStatus } from '#app/product/people/MemberStatus.tsx';
+import { MergeTable } from '#app/product/people/MergeTable.tsx';
+import { useMergedField } from '#app/product/people/useMergedField.ts';
 import { useUsedFields } from '#app/session/useUsedFields.ts';
-import { ChangesTable } from '#app/ui/lists/ChangesTable.ts';
 import { emailText } from '#app/ui/texts/emailText.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
-import type { MergedField, MergePreview } from '#contract/memberMerge.ts';
+import type { MergePreview } from '#contract/memberMerge.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { RadioGroup } from '#design-system/components/radio-group/RadioGroup.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
-import type { CalendarDate } from '#domain/calendarDate.ts';
-import { formatDetail, personFields } from '#domain/personFields.ts';
 import type { MergeAnswers } from './mergeAnswers.ts';
 
 export interface MergePanelProps {
@@ -28,13 +27,17 @@ export function MergePanel({ preview, answers, onAnswersChange, isTried, timeZon
   const common = useTexts('common');
   const details = useTexts('memberDetails');
   const formats = useFormats();
-  const { describe, isShown } = useMergedFields();
+  const describe = useMergedField();
+  const used = useUsedFields();
   const { kept, other, needsConfirmation, confirmers } = preview;
-  const fields = preview.fields.filter(isShown);
+  const fields = preview.fields.filter(
+    ({ name, kind }) => name === 'fullName' || kind !== undefined || used.some((field) => field.name === name),
+  );
   const rows = [
     ...fields.map((field) => {
       const { label, format } = describe(field);
-      return { label, kept: format(field.kept), other: format(field.other) };
+      const isOtherStaying = field.kept === null || (field.isChoice && answers.fields[field.name] === 'Other');
+      return { label, kept: format(field.kept), other: format(field.other), isOtherStaying };
     }),
     { label: common('emailAddress'), kept: emailText(kept.email), other: emailText(other.email) },
     {
@@ -55,24 +58,12 @@ export function MergePanel({ preview, answers, onAnswersChange, isTried, timeZon
           {confirmers === 0 ? t('nobodyConfirms') : t('untilThen')}
         </Banner>
       ) : null}
-      <ChangesTable aria-label={t('both')}>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{t('kept')}</th>
-            <th scope="col">{t('goes')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.label}>
-              <th scope="row">{row.label}</th>
-              <td>{row.kept || common('none')}</td>
-              <td>{row.other || common('none')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </ChangesTable>
+      {preview.counts.waiting === 0 ? null : (
+        <Banner tone="warning" title={t('replaces')}>
+          {t('replacesHint')}
+        </Banner>
+      )}
+      <MergeTable label={t('both')} headings={{ kept: t('kept'), other: t('goes') }} rows={rows} />
       {fields
         .filter(({ isChoice }) => isChoice)
         .map((field) => {
@@ -99,7 +90,11 @@ export function MergePanel({ preview, answers, onAnswersChange, isTried, timeZon
           <RadioGroup
             key={id}
             label={t('whichStays', { assessment: name })}
-            description={t('otherCancelled')}
+            description={
+              first?.hasOffer || second?.hasOffer
+                ? `${t('otherCancelled')} ${t('otherOfferEnds')}`
+                : t('otherCancelled')
+            }
             required
             options={[first, second].flatMap((each) =>
               each === null ? [] : [{ value: each.id, label: formats.appointment(each.startsAt, timeZone) }],
@@ -123,29 +118,6 @@ export function MergePanel({ preview, answers, onAnswersChange, isTried, timeZon
   );
 }
 
-/** Names and formats the fields that the organization uses. */
-function useMergedFields() {
-  const common = useTexts('common');
-  const details = useTexts('personDetails');
-  const formats = useFormats();
-  const used = useUsedFields();
-  return {
-    isShown: ({ name, kind }: MergedField) =>
-      name === 'fullName' || kind !== undefined || used.some((field) => field.name === name),
-    describe({ name, label, kind }: MergedField) {
-      const known = personFields.find((field) => field.name === name);
-      return {
-        label: label ?? (known ? details(known.name) : common('fullName')),
-        format: (value: string | null) => {
-          if (value === null) return '';
-          if (kind === 'date') return formats.date(value as CalendarDate);
-          return known ? formatDetail(formats, known, value) : value;
-        },
-      };
-    },
-  };
-}
-
 /** Says in words what follows. */
 function useConsequences({ assessments, counts, other }: MergePreview, timeZone: string): string[] {
   const t = useTexts('memberMerge');
@@ -155,9 +127,9 @@ function useConsequences({ assessments, counts, other }: MergePreview, timeZone:
     const staying = stays === 'Kept' ? kept : second;
     if (staying === null || (stays === undefined && staying.state !== 'Coming')) return [];
     const time = formats.appointment(staying.startsAt, timeZone);
-    return [
-      stays === undefined ? t('appointmentFollows', { assessment, time }) : t('appointmentStays', { assessment, time }),
-    ];
+    if (stays === undefined) return [t('appointmentFollows', { assessment, time })];
+    const ending = stays === 'Kept' ? second : kept;
+    return [t('appointmentStays', { assessment, time }), ...(ending?.hasOffer ? [t('offerEnds', { assessment })] : [])];
   });
   const ofCounts = (['assessments', 'shared', 'past', 'groups', 'heldTimes', 'links'] as const).flatMap((name) =>
     counts[name] === 0 ? [] : [t(name, { count: counts[name] })],

@@ -113,7 +113,7 @@ export function createMemberMergeService({ db, organizations, team, appointments
     const records = await listRecords(tx, organizationId, [userId, otherUserId], lock);
     const { kept, other } = findPair(records, scope);
     const pair = { organizationId, keptId: kept.id, otherId: other.id };
-    const participations = await listParticipations(tx, pair, caller.language);
+    const participations = await listParticipations(tx, pair, { language: caller.language, now: now() });
     const isExamined =
       (await isExaminedPerson(tx, { organizationId, userId }, now())) ||
       (await isExaminedPerson(tx, { organizationId, userId: otherUserId }, now()));
@@ -365,11 +365,11 @@ function toAssessment(
 
 function toAppointment(appointment: Participation['kept'], now: Date): MergedAppointment | null {
   if (appointment === null) return null;
-  const { id, attendance } = appointment;
+  const { id, attendance, hasOffer } = appointment;
   const [startsAt, endsAt] = [Date.parse(appointment.startsAt), Date.parse(appointment.endsAt)];
   // It is there, so its state is not None.
   const state = appointmentStateOf({ startsAt }, attendance, now.getTime()) as LiveState;
-  return { id, startsAt, endsAt, state };
+  return { id, startsAt, endsAt, state, hasOffer };
 }
 
 const isIdentity = (name: string) => name === 'fullName' || identityFields.some((field) => field.name === name);

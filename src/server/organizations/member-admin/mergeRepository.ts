@@ -38,6 +38,7 @@ interface LiveAppointment {
   readonly startsAt: string;
   readonly endsAt: string;
   readonly attendance: Attendance | null;
+  readonly hasOffer: boolean;
 }
 
 /** An assessment where both or one of the two are. */
@@ -149,10 +150,15 @@ export async function findMergedInto(
 export async function listParticipations(
   tx: Tx,
   { organizationId, keptId, otherId }: MergePair,
-  language: Language,
+  { language, now }: { readonly language: Language; readonly now: Date },
 ): Promise<Participation[]> {
   const live = (memberId: string) => sql`(
-    select jsonb_build_object('id', p.id, 'startsAt', p.starts_at, 'endsAt', p.ends_at, 'attendance', p.attendance)
+    select jsonb_build_object('id', p.id, 'startsAt', p.starts_at, 'endsAt', p.ends_at, 'attendance', p.attendance,
+      'hasOffer', exists (
+        select from held_time h
+        where h.organization_id = p.organization_id and h.moved_appointment_id = p.id and h.plan_id is not null
+          and h.ended_at is null and h.expires_at > ${now}
+      ))
     from assessment_member am
     join appointment p on p.organization_id = am.organization_id and p.assessment_member_id = am.id
       and p.canceled_at is null

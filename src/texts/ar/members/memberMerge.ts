@@ -18,9 +18,11 @@ export const memberMerge = {
   choose: 'أيهما الصحيح؟',
   whichStays: '{assessment}: أي موعد يبقى؟',
   otherCancelled: 'يُلغى الآخر برسالة بريد إلكتروني.',
+  otherOfferEnds: 'ويُسحب الوقت الجديد الذي عُرض بدلًا منه.',
   follows: 'ما يترتب',
   appointmentFollows: '{assessment}: ينتقل موعد {time}',
   appointmentStays: '{assessment}: يبقى موعد {time} وينتهي الآخر',
+  offerEnds: '{assessment}: يُسحب الوقت الجديد المعروض بدلًا من الموعد الآخر',
   assessments:
     '{count, plural, zero {لا ينتقل أي فحص} one {ينتقل فحص واحد} two {ينتقل فحصان} few {تنتقل # فحوص} many {ينتقل # فحصًا} other {ينتقل # فحص}}',
   shared:
@@ -44,4 +46,14 @@ export const memberMerge = {
   ask: 'سؤال ممارس صحي',
   merged: 'دُمج السجلان',
   asked: 'الدمج ينتظر ممارسًا صحيًا',
+  waiting: 'هذا الدمج بانتظار ممارس صحي',
+  askedBy: 'الطلب من {name}، {time}',
+  askedByFormer: 'الطلب من مسؤول سابق، {time}',
+  thisRecord: 'هذا السجل',
+  withdraw: 'سحب الدمج',
+  withdrawTitle: 'هل تريد سحب الدمج؟',
+  withdrawHint: 'يبقى السجلّان كما هما، ويمكنك الطلب من جديد.',
+  withdrawn: 'سُحب الدمج',
+  replaces: 'هناك دمج آخر بالانتظار',
+  replacesHint: 'أحد هذين السجلّين جزء من دمج ينتظر ممارسًا صحيًا. هذا الدمج يحلّ محلّه.',
 };

@@ -321,7 +321,7 @@ export const refusals = {
   mergeSelf: 'Das ist dieselbe Person. Wählen Sie einen anderen Eintrag.',
   mergeOfTeam: '{name} gehört zum Team. Nur Einträge von Mitgliedern werden zusammengeführt.',
   mergeBothJoined:
-    'Beide sind mit einer eigenen E-Mail-Adresse beigetreten, darum werden diese Einträge nicht zusammengeführt. Was zu einer Adresse gehört, kommt nie ohne deren Inhaber unter eine andere.',
+    'Beide sind mit einer eigenen E-Mail-Adresse beigetreten, und was zu einer Adresse gehört, kommt nie unter eine andere. Fragen Sie die Person, welche sie benutzt, buchen Sie dort und deaktivieren Sie den anderen Eintrag. Mit dessen Adresse kann sie sich weiterhin anmelden und herunterladen, was dort ist.',
   mergeKeepsJoined:
     'Mit {email} ist jemand beigetreten. Behalten Sie diesen Eintrag und führen Sie den anderen mit ihm zusammen.',
   mergeKeepsAddress:

@@ -18,9 +18,11 @@ export const memberMerge = {
   choose: 'Was stimmt?',
   whichStays: '{assessment}: Welcher Termin bleibt?',
   otherCancelled: 'Der andere wird mit einer E-Mail abgesagt.',
+  otherOfferEnds: 'Eine neue Zeit, die an seiner Stelle angeboten wurde, wird zurückgezogen.',
   follows: 'Was folgt',
   appointmentFollows: '{assessment}: Der Termin am {time} kommt mit',
   appointmentStays: '{assessment}: Der Termin am {time} bleibt, der andere endet',
+  offerEnds: '{assessment}: Die neue Zeit, die anstelle des anderen Termins angeboten wurde, wird zurückgezogen',
   assessments: '{count, plural, one {# Untersuchung kommt mit} other {# Untersuchungen kommen mit}}',
   shared:
     '{count, plural, one {In # Untersuchung sind beide: Sie wird ein Eintrag} other {In # Untersuchungen sind beide: Sie werden je ein Eintrag}}',
@@ -41,4 +43,15 @@ export const memberMerge = {
   ask: 'Fachkraft fragen',
   merged: 'Die Einträge wurden zusammengeführt',
   asked: 'Die Zusammenführung wartet auf eine Fachkraft',
+  waiting: 'Diese Zusammenführung wartet auf eine Fachkraft',
+  askedBy: 'Angefragt von {name} am {time} Uhr',
+  askedByFormer: 'Angefragt von einem ehemaligen Admin am {time} Uhr',
+  thisRecord: 'Dieser Eintrag',
+  withdraw: 'Zusammenführung zurückziehen',
+  withdrawTitle: 'Die Zusammenführung zurückziehen?',
+  withdrawHint: 'Beide Einträge bleiben, wie sie sind. Sie können erneut darum bitten.',
+  withdrawn: 'Die Zusammenführung wurde zurückgezogen',
+  replaces: 'Eine andere Zusammenführung wartet bereits',
+  replacesHint:
+    'Einer dieser Einträge gehört zu einer Zusammenführung, die auf eine Fachkraft wartet. Diese tritt an ihre Stelle.',
 };

@@ -333,7 +333,7 @@ export const refusals = {
   mergeSelf: 'These are the same person. Choose another record.',
   mergeOfTeam: '{name} works in the team. Only records of members are merged.',
   mergeBothJoined:
-    'Both have joined with an email address of their own, so these records are not merged. What belongs to one address never comes under another without its owner.',
+    'Both have joined with an email address of their own, and what belongs to one address never comes under another. Ask the person which one they use, book there, and deactivate the other record. They can still log in with its address to download what it has.',
   mergeKeepsJoined: 'Somebody has joined with {email}. Keep that record, and merge this one into it.',
   mergeKeepsAddress: 'Only the other record has an email address, {email}. Keep that one, and merge this one into it.',
   mergeKeepsActive:

@@ -19,9 +19,12 @@ export const memberMerge = {
   choose: 'Which is right?',
   whichStays: '{assessment}: which appointment stays?',
   otherCancelled: 'The other one is cancelled, with an email.',
+  /** May follow `otherCancelled`. */
+  otherOfferEnds: 'A new time that was offered instead of it is withdrawn.',
   follows: 'What follows',
   appointmentFollows: '{assessment}: the appointment of {time} follows',
   appointmentStays: '{assessment}: the appointment of {time} stays, the other one ends',
+  offerEnds: '{assessment}: the new time offered instead of the other appointment is withdrawn',
   assessments: '{count, plural, one {# assessment follows} other {# assessments follow}}',
   shared:
     '{count, plural, one {Both are in # assessment: it becomes one entry} other {Both are in # assessments: they become one entry each}}',
@@ -42,4 +45,14 @@ export const memberMerge = {
   ask: 'Ask a Practitioner',
   merged: 'The records were merged',
   asked: 'The merge waits for a practitioner',
+  waiting: 'This merge waits for a practitioner',
+  askedBy: '{name} asked on {time}',
+  askedByFormer: 'A former administrator asked on {time}',
+  thisRecord: 'This record',
+  withdraw: 'Withdraw Merge',
+  withdrawTitle: 'Withdraw the merge?',
+  withdrawHint: 'Both records stay as they are. You can ask again.',
+  withdrawn: 'The merge was withdrawn',
+  replaces: 'Another merge already waits',
+  replacesHint: 'One of these records is part of a merge that waits for a practitioner. This merge takes its place.',
 } as const;

@@ -313,7 +313,7 @@ export const refusals = {
   mergeSelf: 'Es la misma persona. Elija otro registro.',
   mergeOfTeam: '{name} trabaja en el equipo. Solo se combinan registros de miembros.',
   mergeBothJoined:
-    'Ambos se han unido con su propia dirección de correo, así que estos registros no se combinan. Lo que pertenece a una dirección nunca pasa a otra sin su titular.',
+    'Ambos se han unido con su propia dirección de correo, y lo que pertenece a una dirección nunca pasa a otra. Pregunte a la persona cuál usa, reserve en ese registro y desactive el otro. Aún podrá iniciar sesión con la otra dirección para descargar lo que contiene.',
   mergeKeepsJoined: 'Alguien se ha unido con {email}. Conserve ese registro y combine este con él.',
   mergeKeepsAddress:
     'Solo el otro registro tiene una dirección de correo, {email}. Conserve ese y combine este con él.',

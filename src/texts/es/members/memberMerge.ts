@@ -18,9 +18,11 @@ export const memberMerge = {
   choose: '¿Cuál es correcto?',
   whichStays: '{assessment}: ¿qué cita se mantiene?',
   otherCancelled: 'La otra se anula con un correo.',
+  otherOfferEnds: 'Se retira la nueva hora que se ofreció en su lugar.',
   follows: 'Consecuencias',
   appointmentFollows: '{assessment}: la cita del {time} se traslada',
   appointmentStays: '{assessment}: la cita del {time} se mantiene, la otra termina',
+  offerEnds: '{assessment}: se retira la nueva hora ofrecida en lugar de la otra cita',
   assessments:
     '{count, plural, one {Se traslada # chequeo} many {Se trasladan # de chequeos} other {Se trasladan # chequeos}}',
   shared:
@@ -43,4 +45,15 @@ export const memberMerge = {
   ask: 'Preguntar a un profesional',
   merged: 'Los registros se combinaron',
   asked: 'La combinación espera a un profesional',
+  waiting: 'Esta combinación espera a un profesional',
+  askedBy: '{name} la pidió el {time}',
+  askedByFormer: 'Un antiguo administrador la pidió el {time}',
+  thisRecord: 'Este registro',
+  withdraw: 'Retirar la combinación',
+  withdrawTitle: '¿Retirar la combinación?',
+  withdrawHint: 'Ambos registros quedan como están. Puede volver a pedirla.',
+  withdrawn: 'La combinación se retiró',
+  replaces: 'Ya hay otra combinación en espera',
+  replacesHint:
+    'Uno de estos registros forma parte de una combinación que espera a un profesional. Esta ocupa su lugar.',
 };

@@ -319,7 +319,7 @@ export const refusals = {
   mergeSelf: 'C’est la même personne. Choisissez une autre fiche.',
   mergeOfTeam: '{name} fait partie de l’équipe. Seules les fiches de membres sont fusionnées.',
   mergeBothJoined:
-    'Les deux ont rejoint l’organisation avec leur propre adresse e-mail : ces fiches ne sont pas fusionnées. Ce qui appartient à une adresse ne passe jamais sous une autre sans son titulaire.',
+    'Les deux ont rejoint l’organisation avec leur propre adresse e-mail, et ce qui appartient à une adresse ne passe jamais sous une autre. Demandez à la personne laquelle elle utilise, réservez sur cette fiche et désactivez l’autre. Elle pourra encore se connecter avec l’autre adresse pour télécharger ce qui s’y trouve.',
   mergeKeepsJoined:
     'Quelqu’un a rejoint l’organisation avec {email}. Conservez cette fiche et fusionnez celle-ci avec elle.',
   mergeKeepsAddress: 'Seule l’autre fiche a une adresse e-mail, {email}. Conservez-la et fusionnez celle-ci avec elle.',

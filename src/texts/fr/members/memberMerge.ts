@@ -18,9 +18,11 @@ export const memberMerge = {
   choose: 'Qu’est-ce qui est juste ?',
   whichStays: '{assessment} : quel rendez-vous est maintenu ?',
   otherCancelled: 'L’autre est annulé par e-mail.',
+  otherOfferEnds: 'Le nouveau créneau proposé à sa place est retiré.',
   follows: 'Conséquences',
   appointmentFollows: '{assessment} : le rendez-vous du {time} suit',
   appointmentStays: '{assessment} : le rendez-vous du {time} est maintenu, l’autre prend fin',
+  offerEnds: '{assessment} : le nouveau créneau proposé à la place de l’autre rendez-vous est retiré',
   assessments: '{count, plural, one {# examen suit} many {# d’examens suivent} other {# examens suivent}}',
   shared:
     '{count, plural, one {Les deux sont dans # examen : il n’y aura qu’une entrée} many {Les deux sont dans # d’examens : il y aura une entrée dans chacun} other {Les deux sont dans # examens : il y aura une entrée dans chacun}}',
@@ -42,4 +44,15 @@ export const memberMerge = {
   ask: 'Demander à un professionnel',
   merged: 'Les fiches ont été fusionnées',
   asked: 'La fusion attend un professionnel de santé',
+  waiting: 'Cette fusion attend un professionnel de santé',
+  askedBy: 'Demande de {name}, le {time}',
+  askedByFormer: 'Demande d’un ancien administrateur, le {time}',
+  thisRecord: 'Cette fiche',
+  withdraw: 'Retirer la fusion',
+  withdrawTitle: 'Retirer la fusion ?',
+  withdrawHint: 'Les deux fiches restent comme elles sont. Vous pourrez la demander à nouveau.',
+  withdrawn: 'La fusion a été retirée',
+  replaces: 'Une autre fusion est déjà en attente',
+  replacesHint:
+    'L’une de ces fiches fait partie d’une fusion qui attend un professionnel de santé. Celle-ci prend sa place.',
 };

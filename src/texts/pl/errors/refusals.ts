@@ -312,7 +312,7 @@ export const refusals = {
   mergeSelf: 'To ta sama osoba. Wybierz inny wpis.',
   mergeOfTeam: '{name} pracuje w zespole. Łączy się tylko wpisy uczestników.',
   mergeBothJoined:
-    'Obie osoby dołączyły z własnym adresem e-mail, dlatego tych wpisów się nie łączy. To, co należy do jednego adresu, nigdy nie trafia pod inny bez udziału jego właściciela.',
+    'Do obu wpisów ktoś dołączył z własnym adresem e-mail, a to, co należy do jednego adresu, nigdy nie trafia pod inny. Zapytaj tę osobę, którego adresu używa, rezerwuj w tamtym wpisie i dezaktywuj drugi. Nadal będzie można zalogować się drugim adresem i pobrać to, co tam jest.',
   mergeKeepsJoined: 'Ktoś dołączył z adresem {email}. Zachowaj tamten wpis i połącz z nim ten.',
   mergeKeepsAddress: 'Tylko drugi wpis ma adres e-mail, {email}. Zachowaj tamten i połącz z nim ten.',
   mergeKeepsActive:

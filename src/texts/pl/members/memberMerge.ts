@@ -18,9 +18,11 @@ export const memberMerge = {
   choose: 'Co jest poprawne?',
   whichStays: '{assessment}: która wizyta zostaje?',
   otherCancelled: 'Druga zostanie odwołana e-mailem.',
+  otherOfferEnds: 'Nowy termin zaproponowany w jej miejsce zostaje wycofany.',
   follows: 'Co nastąpi',
   appointmentFollows: '{assessment}: wizyta {time} przechodzi',
   appointmentStays: '{assessment}: wizyta {time} zostaje, druga się kończy',
+  offerEnds: '{assessment}: nowy termin zaproponowany zamiast drugiej wizyty zostaje wycofany',
   assessments:
     '{count, plural, one {Przechodzi # badanie} few {Przechodzą # badania} many {Przechodzi # badań} other {Przechodzi # badania}}',
   shared:
@@ -44,4 +46,14 @@ export const memberMerge = {
   ask: 'Zapytaj specjalistę',
   merged: 'Wpisy połączono',
   asked: 'Połączenie czeka na specjalistę',
+  waiting: 'To połączenie czeka na specjalistę',
+  askedBy: 'Prośba: {name}, {time}',
+  askedByFormer: 'Prośba: były administrator, {time}',
+  thisRecord: 'Ten wpis',
+  withdraw: 'Wycofaj połączenie',
+  withdrawTitle: 'Wycofać połączenie?',
+  withdrawHint: 'Oba wpisy pozostaną bez zmian. Można poprosić ponownie.',
+  withdrawn: 'Połączenie wycofano',
+  replaces: 'Inne połączenie już czeka',
+  replacesHint: 'Jeden z tych wpisów należy do połączenia, które czeka na specjalistę. To zajmie jego miejsce.',
 };
