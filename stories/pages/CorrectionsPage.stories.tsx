@@ -199,6 +199,17 @@ const merge: WaitingMerge = {
   },
 };
 
+export const AMerge = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    msw.use(reply(listCorrections, { data: [] }), reply(listMerges, { data: [merge] }));
+  },
+  play: async ({ canvas }) => {
+    // The value that the administrator has chosen is the one that is kept.
+    await expect(await canvas.findByRole('row', { name: 'Birth Date 03/12/1984 12/03/1984' })).toBeVisible();
+  },
+});
+
 export const ConfirmsAMerge = meta.story({
   tags: ['visual'],
   beforeEach({ msw }) {
@@ -214,9 +225,7 @@ export const ConfirmsAMerge = meta.story({
     );
   },
   play: async ({ canvas, userEvent }) => {
-    // The value that the administrator has chosen is the one that is kept.
-    await expect(await canvas.findByRole('row', { name: 'Birth Date 03/12/1984 12/03/1984' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Confirm Anna Kowalska' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Confirm Anna Kowalska' }));
     const question = within(await canvas.findByRole('alertdialog', { name: 'Merge the records?' }));
     await expect(question.getByText(/1 appointment follows. ana@imanworks.example gets an email/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Merge Records' }));

@@ -1,5 +1,4 @@
 import { UserCheck } from 'lucide-react';
-import { useState } from 'react';
 import {
   useDecideCorrectionMutation,
   useListCorrectionsQuery,
@@ -8,24 +7,21 @@ import {
 import { listIdentityChanges } from '#app/product/people/identityChanges.ts';
 import { ChangeTable } from '#app/product/results/ChangeTable.tsx';
 import { paths } from '#app/session/paths.ts';
-import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { useHideFooter } from '#app/shell/useHideFooter.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
-import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { IdentityCorrection } from '#contract/identityCorrection.ts';
 import type { WaitingMerge } from '#contract/memberMerge.ts';
 import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
-import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
-import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
+import { RequestCard } from './RequestCard.tsx';
 import { WaitingMergeCard } from './WaitingMerge.tsx';
 
 /** Lets practitioners confirm or refuse corrections of who a person is. */
@@ -99,75 +95,40 @@ function Corrections({ corrections, merges }: CorrectionsProps) {
   );
 }
 
-type Decision = 'Confirmed' | 'Refused';
-
 function Correction({ correction }: { correction: IdentityCorrection }) {
-  const { id, organization, fullName: name, askedBy, askedAt, old, new: after } = correction;
-  const [asked, setAsked] = useState<Decision>();
+  const { id, fullName: name, old, new: after } = correction;
   const [decide, { isLoading }] = useDecideCorrectionMutation();
-  const organizations = useListOrganizationsQuery().data?.data;
-  const timeZone = organizations?.find((found) => found.id === organization.id)?.timeZone ?? 'UTC';
-  const toast = useToast();
   const t = useTexts('identityCorrections');
   const formats = useFormats();
   const common = useTexts('common');
   const details = useTexts('personDetails');
-  const asker = askedBy.fullName ?? t('formerAdministrator');
-
-  const save = async (decision: Decision) => {
-    try {
-      await decide({ correctionId: id, decision }).unwrap();
-      toast.success(decision === 'Confirmed' ? t('corrected', { name }) : t('refused'));
-    } catch (error) {
-      toast.failure(error);
-    }
-    setAsked(undefined);
-  };
-
   return (
-    <Card
+    <RequestCard
       title={name}
-      description={t('askedBy', {
-        organization: organization.name,
-        asker,
-        time: formats.dateTime(askedAt, timeZone),
+      name={name}
+      request={correction}
+      describe={(asker) => ({
+        Confirmed: {
+          title: t('confirmTitle', { name }),
+          description: describeConfirming(t, correction),
+          confirmLabel: t('confirmCorrection'),
+          done: t('corrected', { name }),
+        },
+        Refused: {
+          title: t('refuseTitle', { name }),
+          description: t('refuseHint', { asker }),
+          confirmLabel: t('refuseCorrection'),
+          done: t('refused'),
+        },
       })}
-      actions={
-        <>
-          <Button aria-label={t('refusePerson', { name })} onClick={() => setAsked('Refused')}>
-            {t('refuse')}
-          </Button>
-          <Button variant="primary" aria-label={t('confirmPerson', { name })} onClick={() => setAsked('Confirmed')}>
-            {t('confirm')}
-          </Button>
-        </>
-      }
+      decide={(decision) => decide({ correctionId: id, decision }).unwrap()}
+      loading={isLoading}
     >
       <ChangeTable
         label={t('correctionOf', { name })}
         changes={listIdentityChanges({ t: common, details, formats }, old, after)}
       />
-      <ConfirmDialog
-        open={asked === 'Confirmed'}
-        title={t('confirmTitle', { name })}
-        description={describeConfirming(t, correction)}
-        confirmLabel={t('confirmCorrection')}
-        cancelLabel={t('notYet')}
-        loading={isLoading}
-        onConfirm={() => void save('Confirmed')}
-        onOpenChange={() => setAsked(undefined)}
-      />
-      <ConfirmDialog
-        open={asked === 'Refused'}
-        title={t('refuseTitle', { name })}
-        description={t('refuseHint', { asker })}
-        confirmLabel={t('refuseCorrection')}
-        cancelLabel={t('notYet')}
-        loading={isLoading}
-        onConfirm={() => void save('Refused')}
-        onOpenChange={() => setAsked(undefined)}
-      />
-    </Card>
+    </RequestCard>
   );
 }
 
