@@ -66,6 +66,8 @@ export const listedMember = z.extend(member, {
   /** In which of `groupIds` of the query the person is. */
   groupIds: z.optional(z.array(id)),
   ...storedFacets,
+  /** Of the first two of the organization's own fields, by the id of the field. Absent if there are none. */
+  fieldValues: z.optional(z.record(id, z.string())),
 });
 export type ListedMember = z.infer<typeof listedMember>;
 

@@ -5,6 +5,9 @@ import { validateChoices } from './validateChoices.ts';
 /** Fields of an organization's own. */
 export const mostOwnFields = 8;
 
+/** The first of them are in the list of members. More have no room. */
+export const listedOwnFields = 2;
+
 export const ownFieldKinds = ['text', 'number', 'date', 'choice'] as const;
 export type OwnFieldKind = (typeof ownFieldKinds)[number];
 

@@ -155,8 +155,23 @@ export const FiltersByOwnField = meta.story({
   tags: ['visual'],
   beforeEach({ msw }) {
     const shift = { id: testId('site', 803), label: 'Shift', kind: 'choice' as const, choices: ['Early', 'Late'] };
-    const ownFields = [{ ...shift, isSeenByPractitioners: false, version: 1 }];
-    msw.use(reply(listOrganizations, { data: [buildOrganization({ ownFields })] }));
+    const badge = { id: testId('site', 804), label: 'Badge since', kind: 'date' as const, choices: [] };
+    const ownFields = [shift, badge].map((field) => ({ ...field, isSeenByPractitioners: false, version: 1 }));
+    const values = [
+      { [shift.id]: 'Late', [badge.id]: '2026-05-04' },
+      { [shift.id]: 'Late' },
+      { [badge.id]: '2025-11-30' },
+    ];
+    msw.use(
+      reply(listOrganizations, {
+        data: [{ ...organizationWith('department', 'position', 'workSite'), ownFields }],
+      }),
+      reply(listMembers, ({ url }) => {
+        asked(url.searchParams.toString());
+        const withValues = people.map((person, index) => ({ ...person, fieldValues: values[index % 4] ?? {} }));
+        return buildMembersReply(withValues, { total: 240 });
+      }),
+    );
   },
   play: async (story) => {
     const { canvas, userEvent } = story;
@@ -165,6 +180,8 @@ export const FiltersByOwnField = meta.story({
     await waitFor(() => wasAsked(`ownChoice%5B%5D=${testId('site', 803)}%3ALate`));
     await userEvent.keyboard('{Escape}');
     await expect(await canvas.findByRole('button', { name: 'Remove Shift: Late' })).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: 'Shift, Badge since', hidden: true })).toBeInTheDocument();
+    await expect(canvas.getAllByText('04/05/2026')[0]).toBeInTheDocument();
   },
 });
 

@@ -817,16 +817,18 @@ export const WasExaminedMeanwhile = meta.story({
   },
 });
 
-/** A colleague corrects name and birth date while the form is open. */
-function correctedByAColleague() {
-  const before: MemberDetails = { ...invited, version: 'first', lastChanges: {} };
+/** A colleague makes a correction while the form is open, of name and birth date if no other is given. */
+function correctedByAColleague(correction?: Partial<MemberDetails>, found: Partial<MemberDetails> = {}) {
+  const before: MemberDetails = { ...invited, ...found, version: 'first', lastChanges: {} };
   const change = { at: eight, by: { id: testId('user', 2), fullName: 'Jane Roe' } };
   const after: MemberDetails = {
     ...before,
-    user: { ...before.user, fullName: 'Anna Zielińska' },
-    birthDate: '1984-03-12',
+    ...(correction ?? {
+      user: { ...before.user, fullName: 'Anna Zielińska' },
+      birthDate: '1984-03-12',
+      lastChanges: { fullName: change, birthDate: change },
+    }),
     version: 'second',
-    lastChanges: { fullName: change, birthDate: change },
   };
   let member = before;
   sent.mockClear();
@@ -869,6 +871,37 @@ export const CorrectedByAColleague = meta.story({
       'ValueTheirsYours',
       'Full NameAnna ZielińskaJane Roe, 14 December 2026, 08:00Anna Nowak',
     ]);
+  },
+});
+
+export const OwnFieldsCorrectedByAColleague = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    msw.use(
+      reply(listOrganizations, { data: [buildOrganization({ ownFields })] }),
+      ...correctedByAColleague(
+        { fieldValues: { [shoe]: '43', [shirt]: 'S' } },
+        { fieldValues: { [shoe]: '42.5', [shirt]: 'M' } },
+      ),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Correct' }));
+    const modal = within(await canvas.findByRole('dialog', { name: 'Correct Details' }));
+    const size = modal.getByRole('textbox', { name: /^Shoe size/ });
+    await userEvent.clear(size);
+    await userEvent.type(size, '1200,5');
+    await userEvent.click(modal.getByRole('button', { name: 'Save' }));
+    const question = within(await canvas.findByRole('alertdialog'));
+    const rows = question.getAllByRole('row').map(({ textContent }) => textContent);
+    await expect(rows).toEqual(['ValueTheirsYours', 'Shoe size431,200.5']);
+    await userEvent.click(question.getByRole('button', { name: 'Keep Mine' }));
+    // The shirt of the colleague stays.
+    await waitFor(() =>
+      expect(sent.mock.lastCall).toEqual([
+        expect.objectContaining({ fieldValues: { [shoe]: '1200.5' }, version: 'second' }),
+      ]),
+    );
   },
 });
 

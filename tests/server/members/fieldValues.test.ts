@@ -86,6 +86,23 @@ test('values are read by their kind, saved in each role, corrected and removed',
   expect((await member()).fieldValues).toEqual({ [since.id]: '2026-05-04' });
 });
 
+test('the list of members has the first two fields', async () => {
+  const { organizationId, admin } = await world.server.addOrganizationWithAdmin();
+  const { client } = admin;
+  const { userId } = await world.server.addMember(organizationId, { fullName: 'Ada' });
+  const fields: OrganizationField[] = [];
+  for (const label of ['Locker', 'Badge', 'Shirt']) fields.push(await newField(admin, organizationId, { label }));
+  const [locker, badge, shirt] = fields.map(({ id }) => id) as [string, string, string];
+  const body = { fullName: 'Ada', fieldValues: { [locker]: '1', [badge]: '2', [shirt]: 'M' } };
+  await succeed(client.call(correctMember, { params: { organizationId, userId }, body }));
+  const list = async (query = {}) =>
+    (await succeed(client.call(listMembers, { params: { organizationId }, query }))).json.data;
+  expect(await list()).toMatchObject([{ fieldValues: { [locker]: '1', [badge]: '2' } }]);
+  await succeed(client.call(removeOrganizationField, { params: { organizationId, fieldId: locker } }));
+  const [ada] = await list({ search: 'Ada' });
+  expect(ada.fieldValues).toEqual({ [badge]: '2', [shirt]: 'M' });
+});
+
 test('practitioners see fields that say so, and members are asked again', async () => {
   const { organizationId, admin, member, practitioner, assessmentId } = await foundPractice(world.server);
   const field = await newField(admin, organizationId, { label: 'Locker' });

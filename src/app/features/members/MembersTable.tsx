@@ -2,15 +2,18 @@ import { useMemo } from 'react';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import { MemberStatus } from '#app/product/people/MemberStatus.tsx';
 import { paths } from '#app/session/paths.ts';
+import { useOwnFields } from '#app/session/useOwnFields.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import { emailText } from '#app/ui/texts/emailText.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
-import { useFormats } from '#app/ui/texts/useFormats.ts';
+import { type Formats, useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { ListedMember } from '#contract/member.ts';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { Table, type TableColumn, type TableProps } from '#design-system/components/table/Table.tsx';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
+import { listedOwnFields, type OwnField } from '#domain/organizationField.ts';
+import { formatOwnValue } from '#domain/ownFieldValues.ts';
 import { type FacetName, facetNames } from '#domain/personFacets.ts';
 import { Lines, Time, Work } from './MembersPage.styles.ts';
 
@@ -27,7 +30,9 @@ export function MembersTable({ members, timeZone, ...selection }: MembersTablePr
   const formats = useFormats();
   const fileUrl = useFileUrl();
   const used = useUsedFacets();
+  const ownFields = useOwnFields();
   const workColumns = useWorkColumns(used);
+  const ownColumns = useOwnColumns(ownFields);
   // Memoized, so that typing in the search renders only changed rows.
   const columns = useMemo(
     (): TableColumn<ListedMember>[] => [
@@ -36,7 +41,10 @@ export function MembersTable({ members, timeZone, ...selection }: MembersTablePr
         header: t('name'),
         rowHeader: true,
         cell: ({ role, user, ...member }) => {
-          const work = formats.facts(used.map((name) => member[name]));
+          const own = listOwnValues(formats, ownFields, member).map(
+            ({ label, value }) => value && `${label}: ${value}`,
+          );
+          const work = formats.facts([...used.map((name) => member[name]), ...own]);
           return (
             <>
               <MemberRow
@@ -51,6 +59,7 @@ export function MembersTable({ members, timeZone, ...selection }: MembersTablePr
         },
       },
       ...workColumns,
+      ...ownColumns,
       {
         id: 'createdAt',
         header: t('dateAdded'),
@@ -76,7 +85,7 @@ export function MembersTable({ members, timeZone, ...selection }: MembersTablePr
         ),
       },
     ],
-    [t, roles, formats, fileUrl, timeZone, used, workColumns],
+    [t, roles, formats, fileUrl, timeZone, used, ownFields, workColumns, ownColumns],
   );
   return (
     <Table
@@ -115,4 +124,51 @@ function useWorkColumns(used: readonly FacetName[]): readonly TableColumn<Listed
       ),
     }));
   }, [details, used]);
+}
+
+/** Their values of the organization's own fields that the list has. '' for none. */
+function listOwnValues(
+  formats: Formats,
+  fields: readonly OwnField[],
+  { fieldValues = {} }: Pick<ListedMember, 'fieldValues'>,
+) {
+  return fields.slice(0, listedOwnFields).map((field) => {
+    const value = fieldValues[field.id];
+    return {
+      id: field.id,
+      label: field.label,
+      value: value === undefined ? '' : formatOwnValue(formats, field, value),
+    };
+  });
+}
+
+/** The column that they share. */
+function useOwnColumns(fields: readonly OwnField[]): readonly TableColumn<ListedMember>[] {
+  const formats = useFormats();
+  return useMemo(() => {
+    const labels = fields.slice(0, listedOwnFields).map(({ label }) => label);
+    if (labels.length === 0) return [];
+    const column: TableColumn<ListedMember> = {
+      id: 'own',
+      header: formats.plainList(labels),
+      width: 'minmax(6.5rem, 1fr)',
+      wideOnly: true,
+      cell: (member) => {
+        const [first, ...others] = listOwnValues(formats, fields, member);
+        return (
+          <Lines>
+            <span dir="auto">{first?.value || '–'}</span>
+            {others.map(({ id, value }) =>
+              value === '' ? null : (
+                <Muted key={id} dir="auto">
+                  {value}
+                </Muted>
+              ),
+            )}
+          </Lines>
+        );
+      },
+    };
+    return [column];
+  }, [fields, formats]);
 }

@@ -5,6 +5,7 @@ import type { FoundMember, ListedMember } from '#contract/member.ts';
 import { type MemberSortKey, sortOrder } from '#contract/sortOrder.ts';
 import { calendarDateAt, formatClock } from '#domain/calendarDate.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
+import { listedOwnFields } from '#domain/organizationField.ts';
 import { type FacetName, mapFacets } from '#domain/personFacets.ts';
 import { facetFields, identityFields, type StoredDetails, workFields } from '#domain/personFields.ts';
 import { hasEmailColumn } from '#server/platform/database/hasEmailColumn.ts';
@@ -71,14 +72,21 @@ const sortColumns = {
 } as const satisfies Record<MemberSortKey, unknown>;
 
 interface ListedRow extends MemberRow, Pick<StoredDetails, FacetName> {
+  readonly fieldValues: Record<string, string> | null;
   readonly is_invited: boolean | null;
 }
 
 /** A row of a page with the counts of the whole list. An empty page has one row with a null id. */
 type PageRow = (ListedRow | { readonly id: null }) & MemberCounts;
 
-const memberColumns = sql`m.id, m.role, m.user_id, m.full_name, m.email, m.created_at, ${statusColumn},
-  f.id as image_id, f.original_file_path, ${selectDetails('m', facetFields)}`;
+const memberColumns = (organizationId: string) => sql`m.id, m.role, m.user_id, m.full_name, m.email, m.created_at,
+  ${statusColumn}, f.id as image_id, f.original_file_path, ${selectDetails('m', facetFields)}, (
+    select json_object_agg(v.field_id, v.value) from member_field_value v
+    where v.organization_id = m.organization_id and v.organization_member_id = m.id and v.field_id = any(array(
+      select id from organization_field where organization_id = ${organizationId} and archived_at is null
+      order by position limit ${listedOwnFields}
+    ))
+  ) as "fieldValues"`;
 
 // Neither an invitation nor a deactivated role reveals the person's picture.
 const memberTables = sql`organization_member m
@@ -534,7 +542,7 @@ const fewMatches = 2_000;
 
 async function listByIds(tx: Tx, query: MemberQuery, ids: readonly string[]): Promise<ListedMember[]> {
   const { rows } = await sql<ListedRow>`
-    select ${memberColumns}, ${isInvited(query)} as is_invited
+    select ${memberColumns(query.organizationId)}, ${isInvited(query)} as is_invited
     from unnest(${ids}::uuid[]) with ordinality as page (member_id, position)
     join (${memberTables}) on m.organization_id = ${query.organizationId} and m.id = page.member_id
     order by page.position`.execute(tx);
@@ -575,7 +583,7 @@ function selectPage(
   return sql`counted as (${counts}), page as (${page})
     select counted.total, counted.scheduled, shown.*
     from counted left join (
-      select ${memberColumns}, ${isInvited} as is_invited, page.sort_key
+      select ${memberColumns(organizationId)}, ${isInvited} as is_invited, page.sort_key
       from page join (${memberTables}) on m.organization_id = ${organizationId} and m.id = page.member_id
     ) shown on true
     order by shown.sort_key ${direction}, shown.id ${direction}`;
@@ -670,6 +678,11 @@ function isMatch({ organizationId, search, filters, group }: MemberQuery, table:
     ${group === undefined ? sql`` : sql`and ${isInGroup(table, organizationId, group)}`})`;
 }
 
-function toListed({ is_invited, ...row }: ListedRow): ListedMember {
-  return { ...toMember(row), ...toPersonDetails(row), ...(is_invited !== null && { isInvited: is_invited }) };
+function toListed({ is_invited, fieldValues, ...row }: ListedRow): ListedMember {
+  return {
+    ...toMember(row),
+    ...toPersonDetails(row),
+    ...(fieldValues && { fieldValues }),
+    ...(is_invited !== null && { isInvited: is_invited }),
+  };
 }

@@ -1,7 +1,7 @@
 export const ownFields = {
   title: 'Eigene Felder',
   intro:
-    'Führen Sie bis zu {maximum, plural, one {# Angabe} other {# Angaben}}, die das Produkt nicht kennt, zum Beispiel eine Spindnummer.',
+    'Führen Sie bis zu {maximum, plural, one {# Angabe} other {# Angaben}}, die das Produkt nicht kennt, zum Beispiel eine Spindnummer. Die Mitgliederliste zeigt die ersten zwei.',
   health: 'Gesundheitsdaten gehören nicht hierher',
   healthWhy: 'Admins sehen jedes Feld. Gesundheitsdaten gehören in Ergebnisse, die nur Fachkräfte lesen.',
   failed: 'Die Felder konnten nicht geladen werden',

@@ -3,7 +3,7 @@ export const ownFields = {
   /** Name of the card and of its table. */
   title: 'Your Own Fields',
   intro:
-    'Keep up to {maximum, plural, one {# detail} other {# details}} that the product does not have, such as a locker number.',
+    'Keep up to {maximum, plural, one {# detail} other {# details}} that the product does not have, such as a locker number. The list of members shows the first two.',
   /** Warning in the form. */
   health: 'Health data does not belong here',
   healthWhy: 'Administrators see every field. Health data belongs in results, which only practitioners read.',

@@ -1,7 +1,7 @@
 export const ownFields = {
   title: 'Campos propios',
   intro:
-    'Guarde hasta {maximum, plural, one {# dato} other {# datos}} que el producto no tiene, como un número de taquilla.',
+    'Guarde hasta {maximum, plural, one {# dato} other {# datos}} que el producto no tiene, como un número de taquilla. La lista de miembros muestra los dos primeros.',
   health: 'Los datos de salud no van aquí',
   healthWhy:
     'Los administradores ven todos los campos. Los datos de salud van en los resultados, que solo leen los profesionales.',

@@ -1,7 +1,7 @@
 export const ownFields = {
   title: 'Vos propres champs',
   intro:
-    'Conservez jusqu’à {maximum, plural, one {# information} other {# informations}} que le produit n’a pas, comme un numéro de casier.',
+    'Conservez jusqu’à {maximum, plural, one {# information} other {# informations}} que le produit n’a pas, comme un numéro de casier. La liste des membres montre les deux premières.',
   health: 'Les données de santé n’ont pas leur place ici',
   healthWhy:
     'Les administrateurs voient tous les champs. Les données de santé vont dans les résultats, que seuls les professionnels de santé lisent.',

@@ -1,7 +1,7 @@
 export const ownFields = {
   title: 'Własne pola',
   intro:
-    'Zapisuj do {maximum, plural, one {# danej} few {# danych} many {# danych} other {# danych}}, których produkt nie ma, na przykład numer szafki.',
+    'Zapisuj do {maximum, plural, one {# danej} few {# danych} many {# danych} other {# danych}}, których produkt nie ma, na przykład numer szafki. Lista członków pokazuje dwie pierwsze.',
   health: 'Danych o zdrowiu nie zapisuj tutaj',
   healthWhy: 'Administratorzy widzą wszystkie pola. Dane o zdrowiu należą do wyników, które czytają tylko specjaliści.',
   failed: 'Nie udało się wczytać pól',
