@@ -10,12 +10,8 @@ import { ownField } from './organization.ts';
 export const organizationField = z.extend(ownField, { people: z.int() });
 export type OrganizationField = z.infer<typeof organizationField>;
 
-const choices = z._default(
-  z
-    .array(z.string().check(z.overwrite(toOneLine), z.minLength(1), z.maxLength(longestOwnChoice)))
-    .check(z.maxLength(mostOwnChoices)),
-  [],
-);
+const choice = z.string().check(z.overwrite(toOneLine), z.minLength(1), z.maxLength(longestOwnChoice));
+const choices = z._default(z.array(choice).check(z.maxLength(mostOwnChoices)), []);
 
 const isSeenByPractitioners = z._default(z.boolean(), false);
 
@@ -46,15 +42,22 @@ export const addOrganizationField = defineCall({
 });
 
 /**
- * Changes a field, apart from its kind. 400 if people have a choice that is left out. If practitioners begin to see it, members
- * are asked to agree again. 409 if the version is not the current one; its `fields` name what changed since.
+ * Changes a field, apart from its kind. People who have a choice of `renamed` have the new one then, and groups filter by it.
+ * 400 if people have another choice that is left out. If practitioners begin to see it, members are asked to agree again. 409 if the version is not the current one; its `fields` name what changed since.
  */
 export const updateOrganizationField = defineCall({
   method: 'PUT',
   path: '/v1/organization/:organizationId/field/:fieldId',
   limits: limitsOf('light'),
   params: fieldParams,
-  body: z.strictObject({ label: detailName, choices, isSeenByPractitioners, version: z.int() }),
+  body: z.strictObject({
+    label: detailName,
+    choices,
+    /** Choices that are left out, each with one that is new. */
+    renamed: z.optional(z.array(z.strictObject({ from: choice, to: choice })).check(z.maxLength(mostOwnChoices))),
+    isSeenByPractitioners,
+    version: z.int(),
+  }),
   reply: dataReply(organizationField),
 });
 

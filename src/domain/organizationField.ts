@@ -75,3 +75,32 @@ export function readChoices(lines: string): string[] {
     .map(toOneLine)
     .filter((line) => line !== '');
 }
+
+/** A choice with its next name. */
+export interface RenamedChoice {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Finds choices that got another name: those that are gone, each with the new one at its place. Leaves out a place with more of
+ * one than of the other, where it is not clear.
+ */
+export function findRenamedChoices(before: readonly string[], after: readonly string[]): RenamedChoice[] {
+  const added = groupByPlace(after, before);
+  return [...groupByPlace(before, after)].flatMap(([place, gone]) => {
+    const next = added.get(place) ?? [];
+    return next.length === gone.length ? gone.map((from, index) => ({ from, to: next[index] ?? '' })) : [];
+  });
+}
+
+/** Lists the choices that are not among the others, by the one before them that is. */
+function groupByPlace(choices: readonly string[], others: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const places = new Map<string, string[]>();
+  let place = '';
+  for (const choice of choices) {
+    if (others.includes(choice)) place = choice;
+    else places.set(place, [...(places.get(place) ?? []), choice]);
+  }
+  return places;
+}

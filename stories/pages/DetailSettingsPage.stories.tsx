@@ -227,6 +227,39 @@ export const ChangesAnOwnField = meta.story({
   },
 });
 
+export const RenamesAChoice = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    msw.use(
+      reply(updateOrganizationField, ({ body }) => {
+        sent(body);
+        return { data: shirt };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await choose(canvas, userEvent, 'Shirt size', 'Edit');
+    const dialog = within(await page.findByRole('dialog', { name: 'Edit Shirt size' }));
+    const choices = dialog.getByRole('textbox', { name: 'Choices' });
+    await userEvent.clear(choices);
+    await userEvent.type(choices, 'Small{enter}M{enter}L');
+    await expect(await dialog.findByText('People with “S” will have “Small”.')).toBeVisible();
+  },
+});
+
+export const ChoiceRenamed = RenamesAChoice.extend({
+  tags: ['!autodocs', '!visual'],
+  play: async (context) => {
+    await RenamesAChoice.input.play?.(context);
+    await context.userEvent.click(page.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith(
+        expect.objectContaining({ choices: ['Small', 'M', 'L'], renamed: [{ from: 'S', to: 'Small' }], version: 1 }),
+      ),
+    );
+  },
+});
+
 export const MovesAnOwnField = meta.story({
   tags: ['!autodocs'],
   beforeEach({ msw }) {

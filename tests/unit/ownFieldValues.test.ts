@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFormats } from '#domain/formats.ts';
+import { findRenamedChoices } from '#domain/organizationField.ts';
 import { formatOwnValue, readOwnValue, writeOwnValue } from '#domain/ownFieldValues.ts';
 
 const field = (kind: 'text' | 'number' | 'date' | 'choice', choices: string[] = []) => ({
@@ -77,4 +78,17 @@ test('values are shown as the language writes them', () => {
   const german = createFormats('de');
   expect(formatOwnValue(german, field('number'), '1.5')).toBe('1,5');
   expect(formatOwnValue(german, field('date'), '2026-05-04')).toBe('04.05.2026');
+});
+
+test.each([
+  ['a name', 'S M L', 'Small M L', ['S>Small']],
+  ['several', 'S M L', 'Small Medium L', ['S>Small', 'M>Medium']],
+  ['a name in another order', 'S M L', 'L M Small', []],
+  ['a name beside a new choice', 'S M', 'XS Small M', []],
+  ['a choice that goes, and a new one elsewhere', 'S M', 'M L', []],
+  ['a name, and a new choice elsewhere', 'S M', 'Small M L', ['S>Small']],
+  ['nothing', 'S M', 'M S', []],
+])('renames %s', (_case, before, after, renamed) => {
+  const found = findRenamedChoices(before.split(' '), after.split(' '));
+  expect(found.map(({ from, to }) => `${from}>${to}`)).toEqual(renamed);
 });

@@ -374,7 +374,7 @@ async function createOrganizations(
   const invitationMails = await openInvitationMails({ db, jobs, limits: config.invitationMails, now });
   const announcePractitioner = createAnnouncePractitioner({ mails, publicUrl });
   const groups = createGroupService({ db, readDb, now });
-  const fields = createOrganizationFieldService({ db, now });
+  const fields = createOrganizationFieldService({ db, groups, now });
   const members = createMemberService({
     db,
     readDb,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AuditEvent, listAuditEvents } from '#contract/auditLog.ts';
+import { addGroup, listGroups } from '#contract/group.ts';
 import { listOrganizations } from '#contract/organization.ts';
 import {
   addOrganizationField,
@@ -132,6 +133,44 @@ test('a choice stays while people have it', async () => {
   // A removed person does not keep it.
   await succeed(update(id, { label: 'Shirt', choices: ['S', 'M'], version: 1 }));
   expect(await valuesIn(id)).toEqual(['M']);
+});
+
+test('people and groups follow a renamed choice, and the log names only the field', async () => {
+  const { client, params, newField, update, addValue, valuesIn } = await foundOrganization();
+  const { id } = await newField({ label: 'Shirt', kind: 'choice', choices: ['S', 'M', 'L'] });
+  await addValue(id, 'S');
+  await addValue(id, 'M');
+  await addValue(id, 'L', true);
+  const filter = { ownChoices: [`${id}:S`, `${id}:L`] };
+  const { json: group } = await succeed(client.call(addGroup, { params, body: { name: 'Small', filter } }));
+  expect(group.data.people).toBe(1);
+  const rename = (choices: string[], renamed: object[]) => update(id, { label: 'Shirt', choices, renamed, version: 1 });
+  const errorOf = async (choices: string[], renamed: object[]) => (await rename(choices, renamed)).json.fields;
+  expect(await errorOf(['S', 'M', 'L'], [{ from: 'S', to: 'M' }])).toHaveProperty('renamed');
+  expect(await errorOf(['M', 'L'], [{ from: 'S', to: 'M' }])).toHaveProperty('renamed');
+  expect(
+    await errorOf(
+      ['XL', 'L'],
+      [
+        { from: 'S', to: 'XL' },
+        { from: 'M', to: 'XL' },
+      ],
+    ),
+  ).toHaveProperty('renamed');
+  expect(await errorOf(['Small', 'L'], [{ from: 'S', to: 'Small' }])).toHaveProperty('choices');
+  expect((await valuesIn(id)).toSorted()).toEqual(['L', 'M', 'S']);
+
+  const renamed = [
+    { from: 'S', to: 'Small' },
+    { from: 'L', to: 'Large' },
+  ];
+  const { json } = await succeed(rename(['Small', 'M', 'Large'], renamed));
+  expect(json.data).toMatchObject({ choices: ['Small', 'M', 'Large'], version: 2, people: 2 });
+  expect((await valuesIn(id)).toSorted()).toEqual(['Large', 'M', 'Small']);
+  const { json: groups } = await succeed(client.call(listGroups, { params }));
+  expect(groups.data).toMatchObject([{ people: 1, filter: { ownChoices: [`${id}:Small`, `${id}:Large`] } }]);
+  const { json: log } = await succeed(client.call(listAuditEvents, { params, query: { limit: 1 } }));
+  expect(log.data[0]).toMatchObject({ action: 'OwnFieldUpdated', details: { fieldIds: [id], fields: ['choices'] } });
 });
 
 test('a change names its version, and never the kind', async () => {

@@ -15,7 +15,13 @@ import type { OrganizationField } from '#contract/organizationField.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { RadioGroup } from '#design-system/components/radio-group/RadioGroup.tsx';
 import { Switch } from '#design-system/components/switch/Switch.tsx';
-import { type OwnFieldKind, ownFieldKinds, readChoices, validateOwnChoices } from '#domain/organizationField.ts';
+import {
+  findRenamedChoices,
+  type OwnFieldKind,
+  ownFieldKinds,
+  readChoices,
+  validateOwnChoices,
+} from '#domain/organizationField.ts';
 import { normalizeName } from '#domain/validateName.ts';
 import { useAddOrganizationFieldMutation, useUpdateOrganizationFieldMutation } from './organizationFieldApi.ts';
 
@@ -59,7 +65,11 @@ export function OrganizationFieldModal({ organizationId, field, onDismiss }: Org
     const content = { label, choices: toChoices(values), isSeenByPractitioners };
     try {
       if (field === undefined) await add({ organizationId, kind, ...content }).unwrap();
-      else await update({ organizationId, fieldId: field.id, version: field.version, ...content }).unwrap();
+      else {
+        const renamed = findRenamedChoices(field.choices, content.choices);
+        const changed = { ...content, ...(renamed.length > 0 && { renamed }), version: field.version };
+        await update({ organizationId, fieldId: field.id, ...changed }).unwrap();
+      }
       onDismiss();
       toast.success(field === undefined ? t('added', { label }) : t('saved', { label }));
       return undefined;
@@ -104,6 +114,7 @@ export function OrganizationFieldModal({ organizationId, field, onDismiss }: Org
             {values.kind === 'choice' ? (
               <FormTextArea name="choices" label={t('choices')} description={t('onePerLine')} rows={4} required />
             ) : null}
+            {field ? <RenamedChoices before={field.choices} after={toChoices(values)} /> : null}
             <SeenSwitch />
           </FieldStack>
         </FormModal>
@@ -128,6 +139,20 @@ function KindField() {
       variant="buttons"
       options={ownFieldKinds.map((value) => ({ value, label: t('kindName', { kind: value }) }))}
     />
+  );
+}
+
+/** Says what people will have whose choice gets another name. */
+function RenamedChoices({ before, after }: { before: readonly string[]; after: readonly string[] }) {
+  const t = useTexts('ownFields');
+  const renamed = findRenamedChoices(before, after);
+  if (renamed.length === 0) return null;
+  return (
+    <div role="status">
+      {renamed.map((choice) => (
+        <p key={choice.from}>{t('renames', { ...choice })}</p>
+      ))}
+    </div>
   );
 }
 

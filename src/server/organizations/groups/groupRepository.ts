@@ -129,6 +129,23 @@ export async function updateGroup(
     .execute();
 }
 
+/** Lets groups that filter by choices filter by others instead, each named as `choiceKey` does. */
+export async function replaceOwnChoices(
+  tx: Tx,
+  organizationId: string,
+  replaced: readonly { readonly from: string; readonly to: string }[],
+): Promise<void> {
+  const from = replaced.map((one) => one.from);
+  await sql`
+    update member_group g set filter = jsonb_set(g.filter, '{ownChoices}', (
+      select jsonb_agg(coalesce(given.to_key, own.key) order by own.position)
+      from jsonb_array_elements_text(g.filter->'ownChoices') with ordinality own (key, position)
+      left join unnest(${from}::text[], ${replaced.map(({ to }) => to)}::text[]) as given (from_key, to_key)
+        on given.from_key = own.key
+    ))
+    where g.organization_id = ${organizationId} and g.filter->'ownChoices' ?| ${from}::text[]`.execute(tx);
+}
+
 /** Lists the groups that an assessment follows, and whether it invites their new members. */
 export async function listFollowed(
   tx: Tx,

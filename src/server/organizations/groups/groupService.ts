@@ -8,6 +8,7 @@ import type {
   updateGroup as updateGroupCall,
 } from '#contract/group.ts';
 import { fixDays, mostGroups } from '#domain/memberGroup.ts';
+import { choiceKey, type RenamedChoice } from '#domain/organizationField.ts';
 import { audit } from '#server/audit/audit.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import { staleVersion } from '#server/platform/api/fieldChanges.ts';
@@ -35,6 +36,7 @@ import {
   listGroups,
   lockGroups,
   removeGroup,
+  replaceOwnChoices,
   updateGroup,
 } from './groupRepository.ts';
 
@@ -83,6 +85,18 @@ export function createGroupService({ db, readDb, now }: { db: Db; readDb: ReadDb
   };
 
   return {
+    /** Lets groups that filter by renamed choices of a field filter by the new ones. */
+    renameChoices: (
+      tx: Tx,
+      { organizationId, fieldId }: { readonly organizationId: string; readonly fieldId: string },
+      renamed: readonly RenamedChoice[],
+    ): Promise<void> =>
+      replaceOwnChoices(
+        tx,
+        organizationId,
+        renamed.map(({ from, to }) => ({ from: choiceKey(fieldId, from), to: choiceKey(fieldId, to) })),
+      ),
+
     /** Finds a group of the organization. Throws 404 if it has none. */
     async find(tx: Tx, organizationId: string, groupId: string): Promise<GroupRule> {
       const [rule] = await toRules(tx, organizationId, [await get(tx, { organizationId, groupId })]);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OrganizationField } from '#contract/organizationField.ts';
-import type { OwnField, OwnFieldKind } from '#domain/organizationField.ts';
+import type { OwnField, OwnFieldKind, RenamedChoice } from '#domain/organizationField.ts';
 import { addChanges, type FieldChanges } from '#server/platform/api/fieldChanges.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
@@ -104,6 +104,19 @@ export async function deleteValues(
   await sql`
     delete from member_field_value
     where field_id = ${fieldId} and organization_id = ${organizationId} ${chosen}`.execute(tx);
+}
+
+/** Gives people who have a renamed choice the new one. */
+export async function renameValues(
+  tx: Tx,
+  { organizationId, fieldId }: FieldKey,
+  renamed: readonly RenamedChoice[],
+): Promise<void> {
+  await sql`
+    update member_field_value v set value = given.to_value
+    from unnest(${renamed.map(({ from }) => from)}::text[], ${renamed.map(({ to }) => to)}::text[])
+      as given (from_value, to_value)
+    where v.field_id = ${fieldId} and v.organization_id = ${organizationId} and v.value = given.from_value`.execute(tx);
 }
 
 /** Saves the order of the fields. */

@@ -8,9 +8,16 @@ import type {
   updateOrganizationField,
 } from '#contract/organizationField.ts';
 import { normalizeHeading } from '#domain/csvHeadings.ts';
-import { mostOwnFields, type OwnField, type OwnFieldKind, validateOwnChoices } from '#domain/organizationField.ts';
+import {
+  mostOwnFields,
+  type OwnField,
+  type OwnFieldKind,
+  type RenamedChoice,
+  validateOwnChoices,
+} from '#domain/organizationField.ts';
 import { readOwnValue } from '#domain/ownFieldValues.ts';
 import { audit } from '#server/audit/audit.ts';
+import type { GroupService } from '#server/organizations/groups/groupService.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import { staleVersion } from '#server/platform/api/fieldChanges.ts';
 import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
@@ -34,6 +41,7 @@ import {
   listOwnFields,
   lockFields,
   orderFields,
+  renameValues,
   updateField,
   writeValues,
 } from './organizationFieldRepository.ts';
@@ -49,7 +57,15 @@ interface SavedValues {
 export type OrganizationFieldService = ReturnType<typeof createOrganizationFieldService>;
 
 /** Lists and changes the fields that organizations add about their people. */
-export function createOrganizationFieldService({ db, now }: { readonly db: Db; readonly now: () => Date }) {
+export function createOrganizationFieldService({
+  db,
+  groups,
+  now,
+}: {
+  readonly db: Db;
+  readonly groups: GroupService;
+  readonly now: () => Date;
+}) {
   const get = async (tx: Tx, { organizationId, fieldId }: FieldKey): Promise<FieldRecord> => {
     const field = (await listFields(tx, organizationId)).find(({ id }) => id === fieldId);
     if (field === undefined) throw AppError.notFound('ownField');
@@ -137,7 +153,7 @@ export function createOrganizationFieldService({ db, now }: { readonly db: Db; r
     async update(
       caller: Caller,
       key: z.infer<typeof updateOrganizationField.params>,
-      { version, ...content }: z.output<typeof updateOrganizationField.body>,
+      { version, renamed = [], ...content }: z.output<typeof updateOrganizationField.body>,
     ): Promise<OrganizationField> {
       const { organizationId, fieldId } = key;
       membershipIn(caller, organizationId);
@@ -149,11 +165,21 @@ export function createOrganizationFieldService({ db, now }: { readonly db: Db; r
         }
         const others = (await listFields(tx, organizationId)).filter(({ id }) => id !== fieldId);
         validate(content, record.kind, others);
+        validateRenamed(renamed, record, content);
         const dropped = record.choices.filter((choice) => !content.choices.includes(choice));
-        await giveUpChoices(tx, key, dropped);
+        const isRenamed = (choice: string) => renamed.some(({ from }) => from === choice);
+        await giveUpChoices(
+          tx,
+          key,
+          dropped.filter((choice) => !isRenamed(choice)),
+        );
         const changed = listChanged(record, content);
         if (changed.length > 0) {
           await updateField(tx, organizationId, record, content, { changed, by: caller.userId, at: now() });
+          if (renamed.length > 0) {
+            await renameValues(tx, key, renamed);
+            await groups.renameChoices(tx, key, renamed);
+          }
           const isWider = content.isSeenByPractitioners && !record.isSeenByPractitioners;
           if (isWider) await widenDetails(tx, organizationId, now());
           const details = { fields: changed, fieldIds: [fieldId] };
@@ -222,6 +248,30 @@ export function createOrganizationFieldService({ db, now }: { readonly db: Db; r
       });
     },
   };
+}
+
+/** Throws 400 unless each renamed choice goes, and gets a name of its own that no choice has had. */
+function validateRenamed(renamed: readonly RenamedChoice[], before: FieldContent, after: FieldContent): void {
+  const gone = before.choices.filter((choice) => !after.choices.includes(choice));
+  const added = after.choices.filter((choice) => !before.choices.includes(choice));
+  const areEach = (names: readonly string[], choices: readonly string[]) =>
+    new Set(names).size === names.length && names.every((name) => choices.includes(name));
+  const refuse = (name: string, choices: readonly string[]) =>
+    AppError.invalid({ renamed: message('mustBeChoice', { name, choices: choices.join(', ') }) });
+  if (
+    !areEach(
+      renamed.map(({ from }) => from),
+      gone,
+    )
+  )
+    throw refuse('from', gone);
+  if (
+    !areEach(
+      renamed.map(({ to }) => to),
+      added,
+    )
+  )
+    throw refuse('to', added);
 }
 
 /** Names what differs from the stored field, as the wire does. */

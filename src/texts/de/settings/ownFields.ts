@@ -23,6 +23,7 @@ export const ownFields = {
   aboutName: 'Steht über dem Feld in Formularen und als Überschrift in Dateien',
   choices: 'Auswahlmöglichkeiten',
   onePerLine: 'Eine pro Zeile',
+  renames: 'Wer „{from}“ hat, bekommt „{to}“.',
   letSee: 'Fachkräften zeigen',
   asksAgain: 'Mitglieder werden um erneute Zustimmung gebeten, wenn sie die App das nächste Mal öffnen.',
   edit: '{label} bearbeiten',

@@ -30,6 +30,8 @@ export const ownFields = {
   aboutName: 'The label in forms and the heading in files',
   choices: 'Choices',
   onePerLine: 'One on each line',
+  /** Below changed choices. */
+  renames: 'People with “{from}” will have “{to}”.',
   letSee: 'Let practitioners see it',
   asksAgain: 'Members are asked to agree again when they next open the app.',
   /** Title of the form. */

@@ -24,6 +24,7 @@ export const ownFields = {
   aboutName: 'La etiqueta en los formularios y el encabezado en los archivos',
   choices: 'Opciones',
   onePerLine: 'Una en cada línea',
+  renames: 'Quienes tienen «{from}» tendrán «{to}».',
   letSee: 'Mostrar a los profesionales',
   asksAgain: 'Se pedirá de nuevo a los miembros su consentimiento la próxima vez que abran la aplicación.',
   edit: 'Editar {label}',

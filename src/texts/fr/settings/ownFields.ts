@@ -24,6 +24,7 @@ export const ownFields = {
   aboutName: 'L’étiquette dans les formulaires et l’en-tête dans les fichiers',
   choices: 'Choix',
   onePerLine: 'Un par ligne',
+  renames: 'Les personnes qui ont « {from} » auront « {to} ».',
   letSee: 'Montrer aux professionnels',
   asksAgain: 'Les membres devront donner à nouveau leur accord à leur prochaine visite.',
   edit: 'Modifier {label}',

@@ -23,6 +23,7 @@ export const ownFields = {
   aboutName: 'Etykieta w formularzach i nagłówek w plikach',
   choices: 'Możliwości',
   onePerLine: 'Jedna w każdym wierszu',
+  renames: 'Osoby z wartością „{from}” będą mieć „{to}”.',
   letSee: 'Pokaż specjalistom',
   asksAgain: 'Przy następnym otwarciu aplikacji uczestnicy zostaną ponownie poproszeni o zgodę.',
   edit: 'Edytuj: {label}',
