@@ -880,7 +880,10 @@ export const OwnFieldsCorrectedByAColleague = meta.story({
     msw.use(
       reply(listOrganizations, { data: [buildOrganization({ ownFields })] }),
       ...correctedByAColleague(
-        { fieldValues: { [shoe]: '43', [shirt]: 'S' } },
+        {
+          fieldValues: { [shoe]: '43', [shirt]: 'S' },
+          lastChanges: { [`own-${shoe}`]: { at: eight, by: { id: testId('user', 2), fullName: 'Jane Roe' } } },
+        },
         { fieldValues: { [shoe]: '42.5', [shirt]: 'M' } },
       ),
     );
@@ -894,7 +897,7 @@ export const OwnFieldsCorrectedByAColleague = meta.story({
     await userEvent.click(modal.getByRole('button', { name: 'Save' }));
     const question = within(await canvas.findByRole('alertdialog'));
     const rows = question.getAllByRole('row').map(({ textContent }) => textContent);
-    await expect(rows).toEqual(['ValueTheirsYours', 'Shoe size431,200.5']);
+    await expect(rows).toEqual(['ValueTheirsYours', 'Shoe size43Jane Roe, 14 December 2026, 08:001200.5']);
     await userEvent.click(question.getByRole('button', { name: 'Keep Mine' }));
     // The shirt of the colleague stays.
     await waitFor(() =>

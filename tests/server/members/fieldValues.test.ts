@@ -50,7 +50,9 @@ test('values are read by their kind, saved in each role, corrected and removed',
     correct({ [size.id]: '42,5', [shirt.id]: 'm', [since.id]: '04/05/2026', [note.id]: '<b>12</b>' }, version),
   );
   const fieldValues = { [size.id]: '42.5', [shirt.id]: 'M', [since.id]: '2026-05-04', [note.id]: '<b>12</b>' };
-  expect(await member()).toMatchObject({ fieldValues });
+  const by = { id: admin.userId, fullName: 'Grace Hopper' };
+  const lastChanges = { [`own-${size.id}`]: { at: expect.any(Number), by } };
+  expect(await member()).toMatchObject({ fieldValues, lastChanges });
   const { rows } = await world.server.pool.query(
     'select value from member_field_value where organization_member_id = $1 and field_id = $2',
     [roles[0].id, size.id],

@@ -89,13 +89,22 @@ export async function findWaitingCorrection(tx: Tx, { organizationId, userId }: 
 /** Tells of each field of a person who asked for its last correction that was made or waits, and when. */
 export async function findLastCorrections(tx: Tx, { organizationId, userId }: PersonScope): Promise<LastChanges> {
   const { rows } = await sql<{ field: string; askedAt: Date; askedBy: LastChanges[string]['by'] }>`
-    select distinct on (field) field, c.asked_at as "askedAt", ${askerOf('c')} as "askedBy"
-    from organization_member m
-    join identity_correction c on c.organization_id = m.organization_id and c.organization_member_id = m.id
-    cross join lateral jsonb_object_keys(c.new_values) field
-    where m.organization_id = ${organizationId} and m.user_id = ${userId}
-      and (c.outcome is null or c.outcome = 'Confirmed')
-    order by field, c.asked_at desc, c.id desc`.execute(tx);
+    with change as (
+      select field, c.organization_id, c.asked_at, c.asked_by, c.id
+      from organization_member m
+      join identity_correction c on c.organization_id = m.organization_id and c.organization_member_id = m.id
+      cross join lateral jsonb_object_keys(c.new_values) field
+      where m.organization_id = ${organizationId} and m.user_id = ${userId}
+        and (c.outcome is null or c.outcome = 'Confirmed')
+      union all
+      -- Values of the organization's own fields need no confirmation, and are only in the log.
+      select 'own-' || field_id, e.organization_id, e.occurred_at, e.actor_id, e.id
+      from audit_event e
+      cross join lateral jsonb_array_elements_text(e.details->'fieldIds') field_id
+      where e.organization_id = ${organizationId} and e.user_id = ${userId} and e.action = 'MemberCorrected'
+    )
+    select distinct on (field) field, change.asked_at as "askedAt", ${askerOf('change')} as "askedBy"
+    from change order by field, change.asked_at desc, change.id desc`.execute(tx);
   return Object.fromEntries(rows.map(({ field, askedAt, askedBy }) => [field, { at: askedAt.getTime(), by: askedBy }]));
 }
 
