@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Drawer } from '#design-system/components/drawer/Drawer.tsx';
@@ -134,6 +134,41 @@ export const DismissingReturnsFocus = meta.story({
     await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onDismiss).toHaveBeenCalledWith('7');
+    await expect(canvas.getByRole('button', { name: 'Before' })).toHaveFocus();
+  },
+});
+
+export const KeepsTheFocusWhenTheActionEnds = meta.story({
+  tags: ['!autodocs'],
+  render: function Ending(args) {
+    const [hasEnded, setEnded] = useState(false);
+    const [isDismissed, setDismissed] = useState(false);
+    useEffect(() => {
+      const end = () => setEnded(true);
+      window.addEventListener('actionended', end);
+      return () => window.removeEventListener('actionended', end);
+    }, []);
+    const action = hasEnded ? undefined : { label: 'Undo', onSelect: fn() };
+    return (
+      <>
+        <Button>Before</Button>
+        <ToastRegion
+          {...args}
+          toasts={isDismissed ? [] : [{ id: '9', tone: 'success', title: 'Cancelled', action }]}
+          onDismiss={() => setDismissed(true)}
+        />
+      </>
+    );
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    canvas.getByRole('button', { name: 'Before' }).focus();
+    await userEvent.tab();
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    window.dispatchEvent(new Event('actionended'));
+    await waitFor(() => expect(page.queryByRole('button', { name: 'Undo' })).toBeNull());
+    await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('button', { name: 'Before' })).toHaveFocus();
   },
 });

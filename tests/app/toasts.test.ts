@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { toastShown, toastSlice } from '#app/ui/toasts/toastSlice.ts';
+import { configureStore } from '@reduxjs/toolkit';
+import { expect, test, vi } from 'vitest';
+import { selectToasts, showUndoable, toastShown, toastSlice, undoActions } from '#app/ui/toasts/toastSlice.ts';
 
 const show = (titles: readonly string[]) =>
   titles
@@ -27,4 +28,17 @@ test('a success ends the errors of the same action, and that there was no networ
   expect(saved.map(({ title }) => title)).toEqual(['Not sent', 'Saved']);
   const told = toastSlice.reducer(shown, toastShown({ tone: 'info', title: 'Signed in elsewhere', source: 'a' }));
   expect(told.map(({ title }) => title)).toEqual(['Not sent', 'You are offline', 'Signed in elsewhere']);
+});
+
+test('Undo ends after ten seconds, also of a toast that is held longer', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const store = configureStore({ reducer: { toasts: toastSlice.reducer } });
+  const undo = vi.fn();
+  showUndoable(store.dispatch, { tone: 'success', title: 'Cancelled' }, undo);
+  const undoOf = () => selectToasts(store.getState()).map((toast) => [toast.undo, undoActions.get(toast.id)]);
+  vi.advanceTimersByTime(9_999);
+  expect(undoOf()).toEqual([['Offered', undo]]);
+  vi.advanceTimersByTime(1);
+  expect(undoOf()).toEqual([['Ended', undefined]]);
+  vi.useRealTimers();
 });

@@ -22,7 +22,7 @@ export function Toasts({ onNavigate }: ToastsProps) {
     },
     [dispatch],
   );
-  const undoableId = toasts.findLast(({ isUndoable }) => isUndoable)?.id;
+  const undoableId = toasts.findLast(({ undo }) => undo === 'Offered')?.id;
   useEffect(() => {
     if (undoableId === undefined) return undefined;
     const undoByKey = (event: KeyboardEvent) => {
@@ -36,13 +36,13 @@ export function Toasts({ onNavigate }: ToastsProps) {
     return () => window.removeEventListener('keydown', undoByKey);
   }, [undoableId, dismiss]);
 
-  const messages = toasts.map(({ link, isUndoable, source: _source, isOffline: _isOffline, ...toast }) => {
-    if (isUndoable) {
-      const undo = undoActions.get(toast.id);
-      const shortcut = isApple ? { text: '⌘Z', keys: 'Meta+Z' } : { text: t('undoShortcut'), keys: 'Control+Z' };
-      return { ...toast, lifetimeMs: undoMs, action: { label: t('undo'), onSelect: () => undo?.(), shortcut } };
+  const messages = toasts.map(({ link, undo, source: _source, isOffline: _isOffline, ...toast }) => {
+    if (undo === undefined) {
+      return { ...toast, action: link && { label: link.label, onSelect: () => onNavigate(link.href) } };
     }
-    return { ...toast, action: link && { label: link.label, onSelect: () => onNavigate(link.href) } };
+    const shortcut = isApple ? { text: '⌘Z', keys: 'Meta+Z' } : { text: t('undoShortcut'), keys: 'Control+Z' };
+    const action = { label: t('undo'), onSelect: undoActions.get(toast.id) ?? (() => undefined), shortcut };
+    return { ...toast, lifetimeMs: undoMs, action: undo === 'Offered' ? action : undefined };
   });
   return <ToastRegion toasts={messages} onDismiss={dismiss} />;
 }

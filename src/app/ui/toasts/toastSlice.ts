@@ -1,4 +1,4 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type Dispatch, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface Toast {
   id: string;
@@ -13,8 +13,8 @@ export interface Toast {
   source?: string | undefined;
   /** The network was missing. Any success ends this error. */
   isOffline?: boolean | undefined;
-  /** Offers Undo for ten seconds, see `undoActions`. */
-  isUndoable?: boolean | undefined;
+  /** Undo is offered for ten seconds, see `undoActions`. */
+  undo?: 'Offered' | 'Ended' | undefined;
 }
 
 /** More would cover the page. */
@@ -46,11 +46,14 @@ export const toastSlice = createSlice({
     },
     /** Removes errors, which belong to the page they happened on. */
     clearErrors: (toasts) => toasts.filter(({ tone }) => tone !== 'danger'),
+    undoEnded: (toasts, { payload }: PayloadAction<string>) =>
+      toasts.map((toast) => (toast.id === payload ? { ...toast, undo: 'Ended' } : toast)),
     toastDismissed: (toasts, { payload }: PayloadAction<string>) => toasts.filter(({ id }) => id !== payload),
   },
 });
 
 export const { toastShown, toastDismissed, clearErrors } = toastSlice.actions;
+const { undoEnded } = toastSlice.actions;
 
 /** Returns the toasts, newest last. */
 export const selectToasts = (state: { [name]: Toast[] }): Toast[] => state[name];
@@ -60,3 +63,13 @@ export const undoActions = new Map<string, () => void>();
 
 /** How long a toast offers Undo, in milliseconds. */
 export const undoMs = 10_000;
+
+/** Shows a toast that offers Undo. The offer ends after ten seconds even if the toast is held, as the server refuses it later. */
+export function showUndoable(dispatch: Dispatch, toast: Omit<Toast, 'id' | 'undo'>, undo: () => void): void {
+  const { payload } = dispatch(toastShown({ ...toast, undo: 'Offered' }));
+  undoActions.set(payload.id, undo);
+  setTimeout(() => {
+    undoActions.delete(payload.id);
+    dispatch(undoEnded(payload.id));
+  }, undoMs);
+}

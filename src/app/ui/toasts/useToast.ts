@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { errorMessage, failureReference, isCodeRequired, isLostOffline } from '#app/ui/texts/errorMessage.ts';
-import { type Toast, toastShown, undoActions } from './toastSlice.ts';
+import { showUndoable, type Toast, toastShown } from './toastSlice.ts';
 
 /** Returns functions that show toasts. A success ends earlier errors of the same component. */
 export function useToast() {
@@ -12,10 +12,8 @@ export function useToast() {
     return {
       success: (title: string, description?: string) => show({ tone: 'success', title, description }),
       /** A success with an Undo button for ten seconds. */
-      undoable: (title: string, undo: () => void, description?: string) => {
-        const { payload } = show({ tone: 'success', title, description, isUndoable: true });
-        undoActions.set(payload.id, undo);
-      },
+      undoable: (title: string, undo: () => void, description?: string) =>
+        showUndoable(dispatch, { tone: 'success', title, description, source }, undo),
       info: (title: string, description?: string) => show({ tone: 'info', title, description }),
       /** News with a link to the page where the person goes on. */
       linked: (title: string, link: { label: string; href: string }) => show({ tone: 'info', title, link }),

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { Button } from '../button/Button.tsx';
 import type { CopyButtonProps } from '../copy-button/CopyButton.tsx';
@@ -59,6 +59,15 @@ export function Toast({ toast, paused, lifetimeMs, onDismiss }: ToastProps) {
   const stays = paused || tone === 'danger' || (action !== undefined && toast.lifetimeMs === undefined);
   const lifetime = toast.lifetimeMs ?? lifetimeMs;
 
+  const dismissButton = useRef<HTMLButtonElement>(null);
+  const isActionFocused = useRef(false);
+  const hasAction = action !== undefined;
+
+  // The owner may end the action of a toast that is held.
+  useLayoutEffect(() => {
+    if (!hasAction && isActionFocused.current) dismissButton.current?.focus();
+  }, [hasAction]);
+
   useEffect(() => {
     if (stays) return undefined;
     const timer = setTimeout(onDismiss, lifetime);
@@ -82,13 +91,22 @@ export function Toast({ toast, paused, lifetimeMs, onDismiss }: ToastProps) {
           </Reference>
         )}
         {action === undefined ? null : (
-          <Button onClick={act} aria-keyshortcuts={action.shortcut?.keys}>
+          <Button
+            onClick={act}
+            onFocus={() => {
+              isActionFocused.current = true;
+            }}
+            onBlur={() => {
+              isActionFocused.current = false;
+            }}
+            aria-keyshortcuts={action.shortcut?.keys}
+          >
             {action.label}
             {action.shortcut === undefined ? null : <Shortcut aria-hidden>{action.shortcut.text}</Shortcut>}
           </Button>
         )}
       </Text>
-      <IconButton label={labels.dismiss} icon={<X aria-hidden />} onClick={onDismiss} />
+      <IconButton ref={dismissButton} label={labels.dismiss} icon={<X aria-hidden />} onClick={onDismiss} />
     </Item>
   );
 }

@@ -29,7 +29,8 @@ export function ToastRegion(props: ToastRegionProps) {
   const enter = (event: FocusEvent<HTMLElement>) => {
     setFocused(true);
     const { relatedTarget, currentTarget } = event;
-    if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
+    // It was here already, or on a button that is gone.
+    if (focused || (relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) return;
     previousFocus.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
   };
   const dismiss = useCallback(
