@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { Form, useField } from 'react-final-form';
 import { FormModal, FormModalActions } from '#app/ui/forms/FormModal.tsx';
+import { useErrorFocus } from '#app/ui/forms/useErrorFocus.ts';
 import { useFormField } from '#app/ui/forms/useFormField.ts';
-import { useFormRefusal } from '#app/ui/forms/useFormRefusal.ts';
 import { errorMessage, isStale } from '#app/ui/texts/errorMessage.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
@@ -55,7 +55,7 @@ export function LocationModal(props: LocationModalProps) {
   const saved = tracks[index];
   const isFirst = index === 0;
   const [refusal, setRefusal] = useState<string>();
-  const submit = useFormRefusal();
+  const submit = useErrorFocus();
   const [saveTracks, { isLoading }] = useSaveTracksMutation();
   const initialValues = useMemo(
     () => toValues(assessment, saved, saved ?? copied ?? tracks[0]),

@@ -6,7 +6,7 @@ import { useConflictQuestion } from '#app/product/details-forms/useConflictQuest
 import { useOrganization } from '#app/session/useSession.ts';
 import { applyEdits, type Edits, type Sections } from '#app/ui/forms/edits.ts';
 import { saveOver } from '#app/ui/forms/saveOver.ts';
-import { useRefusedSubmit } from '#app/ui/forms/useRefusedSubmit.ts';
+import { useErrorSummary } from '#app/ui/forms/useErrorSummary.ts';
 import { isStale } from '#app/ui/texts/errorMessage.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
@@ -140,7 +140,7 @@ function KeptForm<Values extends object>(props: KeptFormProps<Values>) {
   const [saved] = useState(() => ({ sections: sections.split(toValues(assessment)), version: assessment?.version }));
   const [restored] = useState(() => draft.find(step));
   const [initialValues] = useState(() => sections.join(applyEdits(saved.sections, draft.editsOf(step))));
-  const { errors, submit } = useRefusedSubmit();
+  const { errors, submit } = useErrorSummary();
   const keep = (values: Values) => draft.keep(step, sections.split(values), saved);
   return (
     <Form<Values>

@@ -6,8 +6,8 @@ import { FormTextArea } from '#app/ui/forms/FormTextArea.tsx';
 import { FormTextField } from '#app/ui/forms/FormTextField.tsx';
 import { FieldStack } from '#app/ui/forms/form.styles.ts';
 import { detailNameRequired } from '#app/ui/forms/rules.ts';
+import { useErrorFocus } from '#app/ui/forms/useErrorFocus.ts';
 import { useFormField } from '#app/ui/forms/useFormField.ts';
-import { useFormRefusal } from '#app/ui/forms/useFormRefusal.ts';
 import { textsByField } from '#app/ui/texts/useMessages.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
@@ -54,7 +54,7 @@ export function OrganizationFieldModal({ organizationId, field, onDismiss }: Org
   const common = useTexts('common');
   const toast = useToast();
   const formId = useId();
-  const submit = useFormRefusal();
+  const submit = useErrorFocus();
   const [add, adding] = useAddOrganizationFieldMutation();
   const [update, updating] = useUpdateOrganizationFieldMutation();
   const isSaving = adding.isLoading || updating.isLoading;

@@ -11,7 +11,7 @@ import { FormTextArea } from '#app/ui/forms/FormTextArea.tsx';
 import { FormTextField } from '#app/ui/forms/FormTextField.tsx';
 import { FieldStack } from '#app/ui/forms/form.styles.ts';
 import { addressRequired, createValidator, siteNameRequired, timeZoneRequired } from '#app/ui/forms/rules.ts';
-import { useFormRefusal } from '#app/ui/forms/useFormRefusal.ts';
+import { useErrorFocus } from '#app/ui/forms/useErrorFocus.ts';
 import { ownLanguage } from '#app/ui/texts/OwnText.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { getMessages } from '#app/ui/texts/useMessages.ts';
@@ -63,7 +63,7 @@ export function SiteModal({ organization, site, onDismiss }: SiteModalProps) {
   const formats = useFormats();
   const toast = useToast();
   const formId = useId();
-  const submit = useFormRefusal();
+  const submit = useErrorFocus();
   const [add, adding] = useAddSiteMutation();
   const [update, updating] = useUpdateSiteMutation();
   const [loadSites] = useLazyListSitesQuery();

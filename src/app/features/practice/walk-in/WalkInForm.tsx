@@ -6,7 +6,7 @@ import { useTimeSlots } from '#app/product/time-slots/useTimeSlots.ts';
 import { FormError, submissionErrors } from '#app/ui/forms/FormError.tsx';
 import { FormModal } from '#app/ui/forms/FormModal.tsx';
 import { FieldStack } from '#app/ui/forms/form.styles.ts';
-import { useFormRefusal } from '#app/ui/forms/useFormRefusal.ts';
+import { useErrorFocus } from '#app/ui/forms/useErrorFocus.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
@@ -62,7 +62,7 @@ export function WalkInForm(props: WalkInFormProps) {
       : (free?.find((one) => String(one.startsAt) === chosen) ?? proposeTime(free ?? [], clock.now()));
   const startsAt = slot?.startsAt;
   const [addWalkIn, { isLoading }] = useAddWalkInMutation();
-  const submit = useFormRefusal();
+  const submit = useErrorFocus();
   const toast = useToast();
   const t = useTexts('walkIn');
   const common = useTexts('common');

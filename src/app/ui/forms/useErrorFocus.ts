@@ -7,7 +7,7 @@ type HandleSubmit = (event: FormEvent<HTMLFormElement>) => Promise<unknown> | un
  * Returns a submit handler that calls `show` once the errors of a refused submit are in the page. By default focus goes to
  * the first field with an error.
  */
-export function useFormRefusal(show: (form: HTMLFormElement) => void = focusFirstInvalid) {
+export function useErrorFocus(show: (form: HTMLFormElement) => void = focusFirstInvalid) {
   const [ended, setEnded] = useState<{ form: HTMLFormElement }>();
   const showErrors = useEffectEvent(show);
   // React renders it together with the errors, which final-form has just set.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type TextsOf, useCatalogue, useTexts } from '#app/ui/texts/useTexts.ts';
 import type { FormFieldError } from '#design-system/components/error-summary/ErrorSummary.tsx';
 import { focusFirstInvalid } from '#design-system/components/error-summary/focusFirstInvalid.ts';
-import { useFormRefusal } from './useFormRefusal.ts';
+import { useErrorFocus } from './useErrorFocus.ts';
 
 const noErrors: readonly FormFieldError[] = [];
 
@@ -10,12 +10,12 @@ const noErrors: readonly FormFieldError[] = [];
  * Returns the errors for an ErrorSummary, and a submit handler. A form longer than the screen with several errors lists them;
  * otherwise focus goes to the first field with an error.
  */
-export function useRefusedSubmit() {
+export function useErrorSummary() {
   const { language } = useCatalogue();
   const [found, setFound] = useState({ errors: noErrors, language });
   const t = useTexts('forms');
   const setErrors = (errors: readonly FormFieldError[]) => setFound({ errors, language });
-  const submit = useFormRefusal((form) => {
+  const submit = useErrorFocus((form) => {
     const invalid = [...form.querySelectorAll<HTMLElement>('[aria-invalid="true"]')];
     const found = listErrors(t, invalid);
     const isLong = form.getBoundingClientRect().height > window.innerHeight;
