@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelAppointment, scheduleAppointment } from '#contract/appointment.ts';
 import { updateAssessment } from '#contract/assessment.ts';
-import { type Call, pathOf } from '#contract/call.ts';
+import type { Call } from '#contract/call.ts';
 import { countMostAtOnce } from '#tests/support/countMostAtOnce.ts';
 import { isLong } from '#tests/support/longRun.ts';
 import { createRandom } from '#tests/support/random.ts';
@@ -13,6 +13,7 @@ import {
   type ReliabilityWorld,
   report,
   seatsPerSlot,
+  send,
 } from './support/reliabilityWorld.ts';
 
 const attempts = isLong ? 100_000 : 800;
@@ -41,13 +42,9 @@ test(`${attempts} bookings over ${processes} processes, with cancellations and o
   let unavailable = 0;
   const edits: number[] = [];
 
-  const send = async (token: string, call: Call, params: Record<string, string>, body?: object) => {
+  const ask = async (token: string, call: Call, params: Record<string, string>, body?: object) => {
     for (;;) {
-      const response = await fetch(`${world.url}/api${pathOf(call, params)}`, {
-        method: call.method,
-        headers: { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': 'application/json' }) },
-        ...(body && { body: JSON.stringify(body) }),
-      });
+      const response = await send(world, call, { token, params, body });
       // The shape depends on the call; only the appointment id is needed.
       const { data } = (await response.json()) as { data?: { id: string } };
       if (response.status !== 503) return { status: response.status, id: data?.id };
@@ -63,20 +60,20 @@ test(`${attempts} bookings over ${processes} processes, with cancellations and o
   const book = async (participant: Participant, startsAt: number) => {
     tried += 1;
     const replaces = booked.get(participant);
-    const { status, id } = await send(participant.token, scheduleAppointment, { assessmentId }, { startsAt, replaces });
+    const { status, id } = await ask(participant.token, scheduleAppointment, { assessmentId }, { startsAt, replaces });
     count(status);
     if (status === 200 && id !== undefined) booked.set(participant, id);
     return status;
   };
   const cancel = async (participant: Participant, appointmentId: string) => {
-    const { status } = await send(participant.token, cancelAppointment, { appointmentId });
+    const { status } = await ask(participant.token, cancelAppointment, { appointmentId });
     count(status);
     if (status === 200) canceled += 1;
     if (booked.get(participant) === appointmentId) booked.delete(participant);
   };
   const setSeats = async (appointmentsPerSlot: number) => {
     const began = performance.now();
-    const { status } = await send(world.admin.token, updateAssessment, { assessmentId }, { appointmentsPerSlot });
+    const { status } = await ask(world.admin.token, updateAssessment, { assessmentId }, { appointmentsPerSlot });
     expect(status).toBe(200);
     edits.push(performance.now() - began);
   };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scheduleAppointment } from '#contract/appointment.ts';
 import { listTimeSlots, saveSchedule, type TimeSlot, updateAssessment } from '#contract/assessment.ts';
-import { type Call, pathOf } from '#contract/call.ts';
+import type { Call } from '#contract/call.ts';
 import { updateOrganization } from '#contract/organizationProfile.ts';
 import { addDays, type CalendarDate, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
 import { isLong } from '#tests/support/longRun.ts';
@@ -12,6 +12,7 @@ import {
   type ReliabilityWorld,
   report,
   seatsPerSlot,
+  send,
   untilTaken,
   zone,
 } from './support/reliabilityWorld.ts';
@@ -70,14 +71,8 @@ test.each(Array.from({ length: runs }, (_, run) => 815 + run))(
     let tried = 0;
     let edits = 0;
 
-    const send = async <Data>(token: string, call: Call, params: Record<string, string>, body?: object) => {
-      const response = await untilTaken(() =>
-        fetch(`${world.url}/api${pathOf(call, params)}`, {
-          method: call.method,
-          headers: { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': 'application/json' }) },
-          ...(body && { body: JSON.stringify(body) }),
-        }),
-      );
+    const ask = async <Data>(token: string, call: Call, params: Record<string, string>, body?: object) => {
+      const response = await untilTaken(() => send(world, call, { token, params, body }));
       const { data } = (await response.json()) as { data: Data };
       return { status: response.status, data };
     };
@@ -88,7 +83,7 @@ test.each(Array.from({ length: runs }, (_, run) => 815 + run))(
         const participant = random.pick(world.participants);
         const replaces = booked.get(participant);
         const body = { startsAt: random.pick(slots), ...(replaces !== undefined && { replaces }) };
-        const { status, data } = await send<{ id: string }>(
+        const { status, data } = await ask<{ id: string }>(
           participant.token,
           scheduleAppointment,
           { assessmentId },
@@ -100,9 +95,9 @@ test.each(Array.from({ length: runs }, (_, run) => 815 + run))(
     };
 
     const change = async (call: Call, params: Record<string, string>, body: object) => {
-      expect((await send(world.admin.token, call, params, body)).status).toBe(200);
+      expect((await ask(world.admin.token, call, params, body)).status).toBe(200);
       edits += 1;
-      const list = await send<TimeSlot[]>(world.admin.token, listTimeSlots, { assessmentId });
+      const list = await ask<TimeSlot[]>(world.admin.token, listTimeSlots, { assessmentId });
       slots = list.data.map(({ startsAt }) => startsAt);
     };
     const administrate = async () => {
