@@ -290,7 +290,8 @@ export const RemovesOneFilterAfterTheOther = meta.story({
   args: { path: `${paths.members}?status=Active&status=Invited&link=Unused&joined=30` },
   play: async ({ canvas, step, userEvent }) => {
     const filters = within(await canvas.findByRole('list', { name: 'Active filters' }));
-    await expect(filters.getAllByRole('listitem')).toHaveLength(5);
+    await expect(filters.getAllByRole('button')).toHaveLength(6);
+    await expect(filters.getByRole('button', { name: 'Save as Group…' })).toBeVisible();
     await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ onlyUnusedLinks: 'true' })));
     await step('the focus goes on to the next one, and from the last one back', async () => {
       await userEvent.click(filters.getByRole('button', { name: 'Remove Status: Invited, not joined yet' }));

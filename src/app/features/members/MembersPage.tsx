@@ -96,6 +96,11 @@ function MembersPage() {
   const exportList = () => exportMembers({ organizationId: organization?.id ?? '', ...query }).unwrap();
   const close = () => setOpen(undefined);
   const canSave = state.groupId === '' && !isEmptyFilter(toMemberFilter(state, timeZone));
+  const saveButton = canSave ? (
+    <Button variant="ghost" onClick={() => setOpen('saveGroup')}>
+      {g('saveAs')}
+    </Button>
+  ) : null;
 
   return (
     <Stack gap={5}>
@@ -137,6 +142,7 @@ function MembersPage() {
         <Button icon={<UsersRound aria-hidden />} onClick={() => setOpen('groups')}>
           {g('groups')}
         </Button>
+        {filters.value.length === 0 ? saveButton : null}
         <AssessmentBox>
           <AssessmentChoice
             label={t('invitedTo')}
@@ -166,15 +172,8 @@ function MembersPage() {
           update({ ...choose(values), groupId: values.includes(state.groupId) ? state.groupId : '' })
         }
         menu={filterMenu}
+        action={saveButton}
       />
-      {canSave ? (
-        <div>
-          <Button variant="ghost" onClick={() => setOpen('saveGroup')}>
-            {g('saveAs')}
-          </Button>
-        </div>
-      ) : null}
-
       {isError && !isFetching ? (
         <Card>
           <CallFailed error={error} title={t('notLoaded')} onRetry={refetch} />

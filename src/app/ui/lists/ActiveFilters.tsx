@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
@@ -12,10 +12,13 @@ export interface ActiveFiltersProps<Key extends string> {
   onValueChange: (value: readonly Key[]) => void;
   /** The button of the menu. Gets the focus when no filter is left. */
   menu: RefObject<HTMLElement | null>;
+  /** A button for what to do with the chosen filters, after them. */
+  action?: ReactNode;
 }
 
 /** The chosen filters of a list, each with a button that removes it. The focus goes on to the next one. */
-export function ActiveFilters<Key extends string>({ options, value, onValueChange, menu }: ActiveFiltersProps<Key>) {
+export function ActiveFilters<Key extends string>(props: ActiveFiltersProps<Key>) {
+  const { options, value, onValueChange, menu, action } = props;
   const t = useTexts('lists');
   const list = useRef<HTMLUListElement>(null);
   const removedIndex = useRef<number>(undefined);
@@ -59,6 +62,7 @@ export function ActiveFilters<Key extends string>({ options, value, onValueChang
           </Button>
         </li>
       )}
+      {action ? <li>{action}</li> : null}
     </Filters>
   );
 }
