@@ -3,12 +3,11 @@ import { useLayoutEffect } from 'react';
 let count = 0;
 
 /** Hides the footer while the component is mounted, because loading content would move it. */
-export function useHideFooter(isWaiting = true): void {
+export function useHideFooter(): void {
   useLayoutEffect(() => {
-    if (!isWaiting) return;
     mark(1);
     return () => mark(-1);
-  }, [isWaiting]);
+  }, []);
 }
 
 function mark(by: 1 | -1): void {

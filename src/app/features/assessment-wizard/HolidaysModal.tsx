@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { type KeyboardEvent, useState } from 'react';
+import { ContentSkeleton } from '#app/ui/ContentSkeleton.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { Muted } from '#app/ui/texts/Muted.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
@@ -10,7 +11,6 @@ import { Combobox } from '#design-system/components/combobox/Combobox.tsx';
 import { FieldGroup } from '#design-system/components/field-group/FieldGroup.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { Select } from '#design-system/components/select/Select.tsx';
-import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { type CalendarDate, dayOfWeek } from '#domain/calendarDate.ts';
 import { useListHolidayCountriesQuery, useListHolidaysQuery } from './holidaysApi.ts';
@@ -106,9 +106,7 @@ export function HolidaysModal({ startDate, endDate, timeZone, hours, onClose, on
           <CallFailed error={failed.error} loading={failed.isFetching} onRetry={() => void failed.refetch()} />
         ) : rows === undefined ? (
           countries.isFetching || country !== '' ? (
-            <div role="status" aria-label={t('loading')}>
-              <Skeleton variant="block" blockSize="240px" />
-            </div>
+            <ContentSkeleton label={t('loading')} blockSizes={['240px']} />
           ) : (
             <Muted>{t('chooseCountry')}</Muted>
           )

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { ContentSkeleton } from '#app/ui/ContentSkeleton.tsx';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
-import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 
 const LocationsSection = lazy(async () => ({
   default: (await import('./LocationsSection.tsx')).LocationsSection,
@@ -27,7 +27,7 @@ export function Locations({ assessment }: { assessment: AssessmentDetails }) {
     );
   }
   return (
-    <Suspense fallback={<Skeleton variant="block" blockSize="240px" />}>
+    <Suspense fallback={<ContentSkeleton blockSizes={['240px']} />}>
       <LocationsSection assessment={assessment} tracks={tracks} startsAdding={isOpened} />
     </Suspense>
   );

@@ -4,6 +4,7 @@ import { createPortal, flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { useListPractitionersQuery } from '#app/api/bookingApi.ts';
 import { useListSitesQuery } from '#app/api/siteApi.ts';
+import { ContentSkeleton } from '#app/ui/ContentSkeleton.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { Muted } from '#app/ui/texts/Muted.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
@@ -14,7 +15,6 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
-import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { Lines } from './editPage.styles.ts';
@@ -116,7 +116,7 @@ export function LocationsSection({ assessment, tracks, startsAdding = false }: L
       {failed ? (
         <CallFailed error={failed.error} loading={failed.isFetching} onRetry={() => void failed.refetch()} />
       ) : null}
-      {isLoaded || failed ? null : <Skeleton variant="block" blockSize="120px" />}
+      {isLoaded || failed ? null : <ContentSkeleton blockSizes={['120px']} />}
       {isLoaded ? (
         <Stack gap={4}>
           <List>

@@ -1,11 +1,9 @@
-import { useHideFooter } from '#app/shell/useHideFooter.ts';
+import { PageSkeleton } from '#app/shell/PageSkeleton.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
-import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
-import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { Actions } from './wizard.styles.ts';
 
 export interface StepActionsProps {
@@ -45,12 +43,5 @@ export function WizardFallback({ answer }: WizardFallbackProps) {
 /** Stands for the fields of a step until their data are loaded. */
 export function StepSkeleton() {
   const t = useTexts('assessmentWizard');
-  useHideFooter();
-  return (
-    <Stack gap={5} role="status" aria-label={t('loading')}>
-      {[0, 1, 2, 3, 4, 5, 6, 7].map((index) => (
-        <Skeleton key={index} variant="block" blockSize="64px" />
-      ))}
-    </Stack>
-  );
+  return <PageSkeleton label={t('loading')} blockSizes={Array<string>(8).fill('64px')} />;
 }

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { type FormEvent, useId, useState } from 'react';
 import { useGetAssessmentQuery, useListAssessmentsQuery } from '#app/api/assessmentApi.ts';
+import { ContentSkeleton } from '#app/ui/ContentSkeleton.tsx';
 import { FormModal, FormModalActions } from '#app/ui/forms/FormModal.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { errorMessage } from '#app/ui/texts/errorMessage.ts';
@@ -12,7 +13,6 @@ import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { Assessment, AssessmentDetails } from '#contract/assessment.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Combobox } from '#design-system/components/combobox/Combobox.tsx';
-import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { calendarDateAt } from '#domain/calendarDate.ts';
 import { type NewTrack, type Places, takeOverTracks } from './takeOverTracks.ts';
@@ -109,7 +109,7 @@ export function TakeOverModal({ assessment, places, describe, onDismiss }: TakeO
           {failed ? (
             <CallFailed error={failed.error} loading={failed.isFetching} onRetry={() => void failed.refetch()} />
           ) : chosenId !== '' && taken === undefined ? (
-            <Skeleton variant="block" blockSize="80px" />
+            <ContentSkeleton blockSizes={['80px']} />
           ) : null}
           {taken === undefined ? null : (
             <div role="status">

@@ -5,6 +5,7 @@ import { BookBlock } from '#app/product/block-booking/BookBlock.tsx';
 import { RemindPeople } from '#app/product/reminding/RemindPeople.tsx';
 import { countWaiting } from '#app/product/seats/seatFixes.ts';
 import { paths } from '#app/session/paths.ts';
+import { ContentSkeleton } from '#app/ui/ContentSkeleton.tsx';
 import { ExportButton } from '#app/ui/files/ExportButton.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { isNotFound } from '#app/ui/texts/errorMessage.ts';
@@ -15,8 +16,6 @@ import { Drawer } from '#design-system/components/drawer/Drawer.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
-import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
-import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
 import { Tag } from '#design-system/components/tag/Tag.tsx';
 import { AssessmentDays, OpenCalendar } from './AssessmentDays.tsx';
@@ -154,11 +153,5 @@ function Actions({ assessment, view, onDeleted }: Pick<AssessmentDrawerProps, 'v
 
 function SkeletonOverview() {
   const t = useTexts('assessmentDetails');
-  return (
-    <Stack gap={5} role="status" aria-label={t('loading')}>
-      <Skeleton variant="block" blockSize="160px" />
-      <Skeleton variant="block" blockSize="120px" />
-      <Skeleton variant="block" blockSize="240px" />
-    </Stack>
-  );
+  return <ContentSkeleton label={t('loading')} blockSizes={['160px', '120px', '240px']} />;
 }

@@ -1,4 +1,5 @@
 import { nameOf } from '#app/product/appointments/assessmentMembers.ts';
+import { ContentSkeleton } from '#app/ui/ContentSkeleton.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { Muted } from '#app/ui/texts/Muted.ts';
 import { shownTexts } from '#app/ui/texts/shownTexts.ts';
@@ -7,7 +8,6 @@ import type { AssessmentDetails } from '#contract/assessment.ts';
 import type { AssessmentMember } from '#contract/assessmentMember.ts';
 import type { MailMessage } from '#contract/mailMessage.ts';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
-import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Mails } from './assessments.styles.ts';
 import { useListAssessmentMemberMailsQuery } from './assessmentsApi.ts';
 import { MailLine } from './MailLine.tsx';
@@ -47,7 +47,7 @@ function Content({ answer, timeZone }: ContentProps) {
   const { currentData, isError, error, isFetching, refetch } = answer;
   const mails: readonly MailMessage[] | undefined = currentData?.data;
   if (isError) return <CallFailed error={error} loading={isFetching} onRetry={() => void refetch()} />;
-  if (mails === undefined) return <Skeleton variant="block" blockSize="60px" />;
+  if (mails === undefined) return <ContentSkeleton blockSizes={['60px']} />;
   if (mails.length === 0) return <Muted>{t('noEmailYet')}</Muted>;
   return (
     <Mails>

@@ -5,8 +5,8 @@ import styled from 'styled-components';
 import { useGetMyAssessmentQuery } from '#app/api/bookingApi.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
 import { paths } from '#app/session/paths.ts';
+import { PageSkeleton } from '#app/shell/PageSkeleton.tsx';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
-import { useHideFooter } from '#app/shell/useHideFooter.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { isNotFound } from '#app/ui/texts/errorMessage.ts';
 import { OwnText, ownLanguage } from '#app/ui/texts/OwnText.tsx';
@@ -16,7 +16,6 @@ import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.t
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
-import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { Booking } from './Booking.tsx';
 import { Page, Place, ScreenOnly } from './booking.styles.ts';
@@ -42,6 +41,7 @@ function BookingPage() {
   const formats = useFormats();
   const name = assessment?.name ?? t('assessment');
   const booking = assessment && <Booking assessment={assessment} refresh={async () => void (await answer.refetch())} />;
+  const skeleton = <PageSkeleton label={t('loadingAssessment')} blockSizes={['86px', '180px']} />;
   const title = <OwnText language={assessment?.nameLanguage}>{name}</OwnText>;
   useDocumentTitle(name);
 
@@ -61,7 +61,7 @@ function BookingPage() {
         }
       />
       {assessment === undefined ? (
-        <AssessmentSkeleton />
+        skeleton
       ) : (
         <>
           {/* A booked appointment has both among its details. */}
@@ -77,7 +77,7 @@ function BookingPage() {
             </>
           ) : null}
           {assessment.hasResult || assessment.hasWithdrawnResult ? (
-            <Suspense fallback={<AssessmentSkeleton />}>
+            <Suspense fallback={skeleton}>
               <OwnResults
                 assessmentMemberId={assessment.assessmentMemberId}
                 timeZone={assessment.organization.timeZone}
@@ -91,17 +91,6 @@ function BookingPage() {
         </>
       )}
     </Page>
-  );
-}
-
-function AssessmentSkeleton() {
-  const t = useTexts('booking');
-  useHideFooter();
-  return (
-    <Stack role="status" aria-label={t('loadingAssessment')}>
-      <Skeleton variant="block" blockSize="86px" />
-      <Skeleton variant="block" blockSize="180px" />
-    </Stack>
   );
 }
 

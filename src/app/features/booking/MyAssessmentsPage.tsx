@@ -8,8 +8,8 @@ import { freshSeconds } from '#app/api/prefetch.ts';
 import { paths } from '#app/session/paths.ts';
 import { useListOrganizationsForMemberQuery } from '#app/session/sessionApi.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
+import { PageSkeleton } from '#app/shell/PageSkeleton.tsx';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
-import { useHideFooter } from '#app/shell/useHideFooter.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
@@ -22,7 +22,6 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
-import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { Page, Section } from './booking.styles.ts';
@@ -61,7 +60,7 @@ function MyAssessmentsPage() {
 
 function Assessments({ assessments }: { assessments: readonly MemberAssessment[] | undefined }) {
   const t = useTexts('myAssessments');
-  if (assessments === undefined) return <AssessmentsSkeleton />;
+  if (assessments === undefined) return <PageSkeleton label={t('loading')} blockSizes={['180px', '180px']} />;
   if (assessments.length === 0) {
     return <EmptyState icon={<CalendarHeart />} title={t('noneYet')} description={t('whyNone')} />;
   }
@@ -72,17 +71,6 @@ function Assessments({ assessments }: { assessments: readonly MemberAssessment[]
       <AssessmentSection title={t('toBook')} assessments={toBook} />
       <AssessmentSection title={t('past')} assessments={past} />
     </>
-  );
-}
-
-function AssessmentsSkeleton() {
-  const t = useTexts('myAssessments');
-  useHideFooter();
-  return (
-    <Stack role="status" aria-label={t('loading')}>
-      <Skeleton variant="block" blockSize="180px" />
-      <Skeleton variant="block" blockSize="180px" />
-    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ import { PdfButton } from '#app/product/results/PdfButton.tsx';
 import { ResultAccessCard } from '#app/product/results/ResultAccessCard.tsx';
 import { ResultView } from '#app/product/results/ResultView.tsx';
 import { useResultTexts } from '#app/product/results/useResultTexts.ts';
+import { ContentSkeleton } from '#app/ui/ContentSkeleton.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { Muted } from '#app/ui/texts/Muted.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
@@ -15,7 +16,6 @@ import type { ResultWithdrawal } from '#contract/result.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
-import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { describeResult } from '#domain/resultTexts.ts';
 import { Choices, PrintOnly, ScreenOnly } from './booking.styles.ts';
@@ -45,11 +45,7 @@ export function OwnResults({ assessmentMemberId, timeZone, children }: OwnResult
     );
   }
   if (currentData === undefined) {
-    return (
-      <Stack role="status" aria-label={t('loading')}>
-        <Skeleton variant="block" blockSize="180px" />
-      </Stack>
-    );
+    return <ContentSkeleton label={t('loading')} blockSizes={['180px']} />;
   }
   const { result, withdrawals = [], organizationMember, assessment, resultsKeptForYears } = currentData.data;
   const withdrawn = withdrawals.map((withdrawal) => (

@@ -7,7 +7,7 @@ import { LaterDaysFailed } from '#app/product/time-slots/LaterDaysFailed.tsx';
 import { SiteChoice } from '#app/product/time-slots/SiteChoice.tsx';
 import { ownStartOf, type TimeSlots, useTimeSlots } from '#app/product/time-slots/useTimeSlots.ts';
 import { WhyNot } from '#app/product/time-slots/WhyNot.tsx';
-import { useHideFooter } from '#app/shell/useHideFooter.ts';
+import { PageSkeleton } from '#app/shell/PageSkeleton.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { errorMessage, errorReplyOf, isLostOffline } from '#app/ui/texts/errorMessage.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
@@ -21,7 +21,6 @@ import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
-import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { SlotPicker } from '#design-system/patterns/slot-picker/SlotPicker.tsx';
 import { BookBar, Booker, PickHeading } from './booking.styles.ts';
 import { appointmentZone, type StateText } from './bookingTexts.ts';
@@ -218,14 +217,8 @@ function useBook({ assessment, replaced, onBooked, onStale, refetch }: BookArgs)
 function Waiting({ slots }: { slots: TimeSlots }) {
   const { isError, error, isFetching, refetch } = slots;
   const t = useTexts('appointments');
-  useHideFooter(!isError);
   if (isError) return <CallFailed error={error} loading={isFetching} onRetry={() => void refetch()} />;
-  return (
-    <Booker role="status" aria-label={t('loadingTimes')}>
-      <Skeleton variant="block" blockSize="86px" />
-      <Skeleton variant="block" blockSize="180px" />
-    </Booker>
-  );
+  return <PageSkeleton label={t('loadingTimes')} blockSizes={['86px', '180px']} />;
 }
 
 interface NothingToBookProps extends Pick<PickTimeProps, 'replaced' | 'onKeep'> {

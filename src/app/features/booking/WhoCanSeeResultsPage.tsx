@@ -5,6 +5,7 @@ import { AccessHeading, AccessList } from '#app/product/results/result.styles.ts
 import { paths } from '#app/session/paths.ts';
 import { useListOrganizationsForMemberQuery } from '#app/session/sessionApi.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { ContentSkeleton } from '#app/ui/ContentSkeleton.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { Muted } from '#app/ui/texts/Muted.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
@@ -14,7 +15,6 @@ import type { Practitioner } from '#contract/practitioner.ts';
 import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
-import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { Choices, Page, Strong, Words } from './booking.styles.ts';
 
@@ -42,7 +42,7 @@ function WhoCanSeeResultsPage() {
       {data === undefined && isError ? (
         <CallFailed error={error} loading={isFetching} onRetry={() => void refetch()} />
       ) : null}
-      {data === undefined && !isError ? <Skeleton variant="block" blockSize="180px" /> : null}
+      {data === undefined && !isError ? <ContentSkeleton blockSizes={['180px']} /> : null}
       {data?.data.map((organization) => (
         <PractitionersCard key={organization.id} organization={organization} />
       ))}
@@ -60,7 +60,7 @@ function PractitionersCard({ organization: { id, name, timeZone } }: { organizat
       {currentData === undefined && isError ? (
         <CallFailed error={error} title={results('listFailed')} loading={isFetching} onRetry={() => void refetch()} />
       ) : null}
-      {currentData === undefined && !isError ? <Skeleton variant="block" blockSize="64px" /> : null}
+      {currentData === undefined && !isError ? <ContentSkeleton blockSizes={['64px']} /> : null}
       {currentData?.data.length === 0 ? <Muted>{t('noPractitioner')}</Muted> : null}
       <AccessList>
         {currentData?.data.map((practitioner) => (
@@ -123,7 +123,7 @@ function FormerPractitioners({ organizationId, organizationName, timeZone }: For
       {currentData === undefined && isError ? (
         <CallFailed error={error} title={results('listFailed')} loading={isFetching} onRetry={() => void refetch()} />
       ) : null}
-      {currentData === undefined && !isError ? <Skeleton variant="block" blockSize="64px" /> : null}
+      {currentData === undefined && !isError ? <ContentSkeleton blockSizes={['64px']} /> : null}
       {currentData?.data.length === 0 ? <Muted>{t('noFormer')}</Muted> : null}
       <AccessList>
         {currentData?.data.map((reader) => (

@@ -9,6 +9,7 @@ import { weekQuery } from '#app/product/days/weekQuery.ts';
 import { HeldTimeModal } from '#app/product/holds/HeldTimeModal.tsx';
 import { useUndoableToast } from '#app/product/undo/useUndoableToast.ts';
 import { paths } from '#app/session/paths.ts';
+import { ContentSkeleton } from '#app/ui/ContentSkeleton.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { Muted } from '#app/ui/texts/Muted.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
@@ -20,7 +21,6 @@ import type { AgendaSlot, AgendaTrack, GetAgendaReply } from '#contract/appointm
 import { mostInAgenda } from '#contract/appointmentDay.ts';
 import type { ListedHeldTime } from '#contract/heldTime.ts';
 import { Select } from '#design-system/components/select/Select.tsx';
-import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { Agenda, type AgendaBlock, type AgendaPlace } from '#design-system/patterns/agenda/Agenda.tsx';
 import { type CalendarDate, calendarDateAt, listWeek } from '#domain/calendarDate.ts';
@@ -93,9 +93,7 @@ export function CalendarAgenda(props: CalendarAgendaProps) {
         <CallFailed error={agenda.error} loading={agenda.isFetching} onRetry={() => void agenda.refetch()} />
       ) : null}
       {currentData === undefined && !agenda.isError ? (
-        <div role="status" aria-label={t('loadingCalendar')}>
-          <Skeleton variant="block" blockSize="480px" />
-        </div>
+        <ContentSkeleton label={t('loadingCalendar')} blockSizes={['480px']} />
       ) : null}
       {reply === undefined ? null : (
         <LoadedAgenda

@@ -6,6 +6,7 @@ import { useListSitesQuery } from '#app/api/siteApi.ts';
 import { DayCalendar } from '#app/product/days/DayCalendar.tsx';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { ContentSkeleton } from '#app/ui/ContentSkeleton.tsx';
 import { useUrlState } from '#app/ui/lists/useUrlState.ts';
 import { shownTexts } from '#app/ui/texts/shownTexts.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
@@ -16,7 +17,6 @@ import type { Site } from '#contract/site.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { Select } from '#design-system/components/select/Select.tsx';
-import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { Tabs } from '#design-system/components/tabs/Tabs.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
@@ -71,7 +71,7 @@ function CalendarPage() {
       />
       <Card>
         {organization === undefined || !isSiteKnown ? (
-          <Skeleton variant="block" blockSize="320px" />
+          <ContentSkeleton blockSizes={['320px']} />
         ) : (
           <Tabs
             label={t('views')}
@@ -99,7 +99,7 @@ function CalendarPage() {
                 value: span,
                 label: t(span),
                 content: (
-                  <Suspense fallback={<Skeleton variant="block" blockSize="480px" />}>
+                  <Suspense fallback={<ContentSkeleton blockSizes={['480px']} />}>
                     <CalendarAgenda
                       organizationId={organization.id}
                       timeZone={timeZone}

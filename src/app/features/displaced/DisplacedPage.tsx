@@ -10,6 +10,7 @@ import { nameOf } from '#app/product/appointments/assessmentMembers.ts';
 import { paths } from '#app/session/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { ContentSkeleton } from '#app/ui/ContentSkeleton.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { emailText } from '#app/ui/texts/emailText.ts';
 import { hidden } from '#app/ui/texts/hidden.tsx';
@@ -81,9 +82,7 @@ function DisplacedPage() {
           {list.isError ? (
             <CallFailed error={list.error} loading={list.isFetching} onRetry={() => void list.refetch()} />
           ) : (
-            <div role="status" aria-label={t('loading')}>
-              <Skeleton variant="block" blockSize="320px" />
-            </div>
+            <ContentSkeleton label={t('loading')} blockSizes={['320px']} />
           )}
         </Card>
       )}

@@ -5,6 +5,7 @@ import { nameOf } from '#app/product/appointments/assessmentMembers.ts';
 import { noStaffReason, StaffReasonFields, toStaffReason } from '#app/product/appointments/StaffReasonFields.tsx';
 import { describeSent } from '#app/product/seats/mailReach.ts';
 import { useUndoableToast } from '#app/product/undo/useUndoableToast.ts';
+import { ContentSkeleton } from '#app/ui/ContentSkeleton.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { Muted } from '#app/ui/texts/Muted.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
@@ -15,7 +16,6 @@ import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { Select } from '#design-system/components/select/Select.tsx';
-import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { usePatternLabels } from '#design-system/patterns/PatternLabelsProvider.tsx';
 
@@ -108,9 +108,7 @@ export function NewTimesPanel(props: NewTimesPanelProps) {
         <CallFailed error={proposals.error} loading={proposals.isFetching} onRetry={() => void proposals.refetch()} />
       ) : null}
       {!proposals.isError && meta === undefined ? (
-        <div role="status" aria-label={t('loading')}>
-          <Skeleton variant="block" blockSize="240px" />
-        </div>
+        <ContentSkeleton label={t('loading')} blockSizes={['240px']} />
       ) : null}
       {meta === undefined ? null : (
         <Stack gap={4}>

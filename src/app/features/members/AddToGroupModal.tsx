@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useAddGroupMutation, useChangeGroupPeopleMutation, useListGroupsQuery } from '#app/api/groupApi.ts';
+import { ContentSkeleton } from '#app/ui/ContentSkeleton.tsx';
 import { FormModalActions } from '#app/ui/forms/FormModal.tsx';
 import { groupNameRequired } from '#app/ui/forms/rules.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
@@ -9,7 +10,6 @@ import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { Select } from '#design-system/components/select/Select.tsx';
-import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
 
@@ -86,7 +86,7 @@ export function AddToGroupModal({ organizationId, selected, onClose }: AddToGrou
       {picked === undefined && isError ? (
         <CallFailed error={error} title={t('failed')} onRetry={refetch} loading={isFetching} />
       ) : null}
-      {picked === undefined && !isError ? <Skeleton variant="block" blockSize="72px" /> : null}
+      {picked === undefined && !isError ? <ContentSkeleton blockSizes={['72px']} /> : null}
       {picked === undefined ? null : (
         <form
           id={formId}

@@ -8,6 +8,7 @@ import { CancelForMember } from '#app/product/appointments/CancelForMember.tsx';
 import { RemindPerson } from '#app/product/reminding/RemindPerson.tsx';
 import { paths } from '#app/session/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
+import { ContentSkeleton } from '#app/ui/ContentSkeleton.tsx';
 import { defineUrlState, flagParam } from '#app/ui/lists/urlState.ts';
 import { useUrlState } from '#app/ui/lists/useUrlState.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
@@ -22,7 +23,6 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
-import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { AppointmentCard } from '#design-system/patterns/appointment-card/AppointmentCard.tsx';
 import { Details, Entries, Entry, Muted } from './MemberPage.styles.ts';
@@ -134,7 +134,7 @@ export function ComingAppointments({ organizationId, member, timeZone }: ComingA
 
 /** Placeholder of a coming appointment. */
 export function ComingSkeleton() {
-  return <Skeleton variant="block" blockSize="156px" />;
+  return <ContentSkeleton blockSizes={['156px']} />;
 }
 
 interface ComingProps {

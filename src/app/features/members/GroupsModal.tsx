@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { useListGroupsQuery, useRemoveGroupMutation, useUpdateGroupMutation } from '#app/api/groupApi.ts';
 import { freshSeconds } from '#app/api/prefetch.ts';
 import { paths } from '#app/session/paths.ts';
+import { ContentSkeleton } from '#app/ui/ContentSkeleton.tsx';
 import { RemoveDialog } from '#app/ui/lists/RemoveDialog.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { Muted } from '#app/ui/texts/Muted.ts';
@@ -15,7 +16,6 @@ import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
-import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { FilterWords } from './FilterWords.tsx';
 import { GroupNameModal } from './GroupNameModal.tsx';
 
@@ -43,7 +43,7 @@ export function GroupsModal({ organization, onShow, onRemoved, onDismiss }: Grou
       {groups === undefined && isError ? (
         <CallFailed error={error} title={t('failed')} onRetry={refetch} loading={isFetching} />
       ) : null}
-      {groups === undefined && !isError ? <Skeleton variant="block" blockSize="180px" /> : null}
+      {groups === undefined && !isError ? <ContentSkeleton blockSizes={['180px']} /> : null}
       {groups?.length === 0 ? (
         <EmptyState icon={<UsersRound />} title={t('none')} description={t('aboutNone')} headingLevel={3} />
       ) : null}

@@ -14,6 +14,7 @@ import { useUsedFields } from '#app/session/useUsedFields.ts';
 import { useWayBack } from '#app/shell/cameFrom.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { useHideFooter } from '#app/shell/useHideFooter.ts';
+import { ContentSkeleton } from '#app/ui/ContentSkeleton.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { emailText } from '#app/ui/texts/emailText.ts';
 import { isNotFound } from '#app/ui/texts/errorMessage.ts';
@@ -116,7 +117,7 @@ function MemberPage() {
               />
             </Card>
           ) : null}
-          <Suspense fallback={<Skeleton variant="block" blockSize="220px" />}>
+          <Suspense fallback={<ContentSkeleton blockSizes={['220px']} />}>
             {practitioner ? (
               <PractitionerAvailability
                 organizationId={organization.id}

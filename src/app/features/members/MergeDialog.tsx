@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useFindMembersQuery } from '#app/api/memberApi.ts';
 import { useFindDuplicatesQuery, useMergeMembersMutation, usePreviewMergeQuery } from '#app/api/mergeApi.ts';
 import { paths } from '#app/session/paths.ts';
+import { ContentSkeleton } from '#app/ui/ContentSkeleton.tsx';
 import { useSearchText } from '#app/ui/lists/useSearchText.ts';
 import { errorMessage, isStale } from '#app/ui/texts/errorMessage.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
@@ -13,7 +14,6 @@ import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Combobox } from '#design-system/components/combobox/Combobox.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
-import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { MergePanel } from './MergePanel.tsx';
 import { answerMerge, type MergeAnswers, noAnswers } from './mergeAnswers.ts';
@@ -128,9 +128,7 @@ export function MergeDialog({ organizationId, member, timeZone, onDismiss }: Mer
             timeZone={timeZone}
           />
         ) : pair && !shown.isError ? (
-          <div role="status" aria-label={t('loading')}>
-            <Skeleton variant="block" blockSize="240px" />
-          </div>
+          <ContentSkeleton label={t('loading')} blockSizes={['240px']} />
         ) : null}
       </Stack>
     </Modal>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useChooseRosterRowMutation, useListRosterRowsQuery } from '#app/api/rosterApi.ts';
 import { useOwnFields } from '#app/session/useOwnFields.ts';
+import { ContentSkeleton } from '#app/ui/ContentSkeleton.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { Muted } from '#app/ui/texts/Muted.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
@@ -10,7 +11,6 @@ import type { ListedRosterRow, RosterRowKind } from '#contract/roster.ts';
 import { LoadingOverlay } from '#design-system/components/loading-overlay/LoadingOverlay.tsx';
 import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
 import { RadioGroup } from '#design-system/components/radio-group/RadioGroup.tsx';
-import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { Table, type TableColumn } from '#design-system/components/table/Table.tsx';
 import { pageCount } from '#domain/pageWindow.ts';
@@ -48,11 +48,7 @@ export function RosterRows({ organizationId, rosterId, kind, leftOut = false, la
       return <CallFailed error={error} loading={isFetching} title={t('notLoaded')} onRetry={() => void refetch()} />;
     }
     if (leftOut) return null;
-    return (
-      <div role="status" aria-label={t('loading')}>
-        <Skeleton variant="block" blockSize="160px" />
-      </div>
-    );
+    return <ContentSkeleton label={t('loading')} blockSizes={['160px']} />;
   }
   const { total } = data.meta;
   if (leftOut && total === 0) return null;

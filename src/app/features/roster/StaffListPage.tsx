@@ -13,6 +13,7 @@ import {
 import { paths } from '#app/session/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { ContentSkeleton } from '#app/ui/ContentSkeleton.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { errorMessage } from '#app/ui/texts/errorMessage.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
@@ -27,7 +28,6 @@ import { Card } from '#design-system/components/card/Card.tsx';
 import { Checkbox } from '#design-system/components/checkbox/Checkbox.tsx';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
 import { ProgressBar } from '#design-system/components/progress-bar/ProgressBar.tsx';
-import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { Tabs } from '#design-system/components/tabs/Tabs.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
@@ -66,9 +66,7 @@ function StaffListPage() {
           {isError ? (
             <CallFailed error={error} loading={isFetching} title={t('notLoaded')} onRetry={() => void refetch()} />
           ) : (
-            <div role="status" aria-label={t('loading')}>
-              <Skeleton variant="block" blockSize="320px" />
-            </div>
+            <ContentSkeleton label={t('loading')} blockSizes={['320px']} />
           )}
         </Card>
       )}

@@ -11,6 +11,7 @@ import { paths } from '#app/session/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useUsedFields } from '#app/session/useUsedFields.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { ContentSkeleton } from '#app/ui/ContentSkeleton.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { errorMessage } from '#app/ui/texts/errorMessage.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
@@ -26,7 +27,6 @@ import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
 import { RadioGroup } from '#design-system/components/radio-group/RadioGroup.tsx';
-import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { Table } from '#design-system/components/table/Table.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
@@ -151,9 +151,7 @@ function History({ organization }: { organization: Organization }) {
         {isError ? (
           <CallFailed error={error} loading={isFetching} title={t('notLoaded')} onRetry={() => void refetch()} />
         ) : (
-          <div role="status" aria-label={t('loading')}>
-            <Skeleton variant="block" blockSize="160px" />
-          </div>
+          <ContentSkeleton label={t('loading')} blockSizes={['160px']} />
         )}
       </Card>
     );

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import type { NavigateOptions } from 'react-router-dom';
 import { useAbortStaleQuery } from '#app/api/useAbortStaleQuery.ts';
 import { useOrganization } from '#app/session/useSession.ts';
+import { PageSkeleton } from '#app/shell/PageSkeleton.tsx';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
-import { useHideFooter } from '#app/shell/useHideFooter.ts';
 import { ActiveFilters } from '#app/ui/lists/ActiveFilters.tsx';
 import { NothingFound } from '#app/ui/lists/NothingFound.tsx';
 import { useClampPage } from '#app/ui/lists/useClampPage.ts';
@@ -27,7 +27,6 @@ import { FilterMenu } from '#design-system/components/filter-menu/FilterMenu.tsx
 import { LoadingOverlay } from '#design-system/components/loading-overlay/LoadingOverlay.tsx';
 import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
 import { SearchField } from '#design-system/components/search-field/SearchField.tsx';
-import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Table, type TableColumn } from '#design-system/components/table/Table.tsx';
 import { type CalendarDate, isCalendarDate } from '#domain/calendarDate.ts';
 import { pageCount } from '#domain/pageWindow.ts';
@@ -81,7 +80,7 @@ function AuditLogPage() {
           <CallFailed error={error} title={t('failed')} onRetry={refetch} />
         </Card>
       ) : null}
-      {data === undefined && !isError ? <LogSkeleton /> : null}
+      {data === undefined && !isError ? <PageSkeleton blockSizes={['420px']} /> : null}
       {data !== undefined && (!isError || isFetching) ? (
         <LoadingOverlay loading={isFetching}>
           {data.data.length === 0 ? (
@@ -152,11 +151,6 @@ function Days({ from, to, errors, onChange }: DaysProps) {
 const isUnreadable = (text: string) => text !== '' && !isCalendarDate(text);
 
 const dayOf = (text: string) => (isCalendarDate(text) ? text : '');
-
-function LogSkeleton() {
-  useHideFooter();
-  return <Skeleton variant="block" blockSize="420px" />;
-}
 
 function NothingYet() {
   const t = useTexts('auditLog');

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { ContentSkeleton } from '#app/ui/ContentSkeleton.tsx';
 import { Muted } from '#app/ui/texts/Muted.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { Organization } from '#contract/organization.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { ConfirmDialog } from '#design-system/components/confirm-dialog/ConfirmDialog.tsx';
-import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { Switch } from '#design-system/components/switch/Switch.tsx';
 import { Table, type TableColumn } from '#design-system/components/table/Table.tsx';
@@ -24,7 +24,7 @@ function DetailSettingsPage() {
   return (
     <Stack gap={5}>
       <Card title={t('title')} description={t('intro')} padding="none">
-        {organization ? <DetailTable organization={organization} /> : <Skeleton variant="block" blockSize="320px" />}
+        {organization ? <DetailTable organization={organization} /> : <ContentSkeleton blockSizes={['320px']} />}
         <CardNote>{t('health')}</CardNote>
       </Card>
       {organization ? <OrganizationFields organizationId={organization.id} /> : null}

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { ContentSkeleton } from '#app/ui/ContentSkeleton.tsx';
 import { RemoveDialog } from '#app/ui/lists/RemoveDialog.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
@@ -8,7 +9,6 @@ import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { OrganizationField } from '#contract/organizationField.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
-import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Table, type TableColumn } from '#design-system/components/table/Table.tsx';
 import { mostOwnFields } from '#domain/organizationField.ts';
 import { OrganizationFieldModal } from './OrganizationFieldModal.tsx';
@@ -50,7 +50,7 @@ export function OrganizationFields({ organizationId }: { organizationId: string 
           />
         ) : null}
         {isFull ? <CardNote>{t('full', { maximum: mostOwnFields })}</CardNote> : null}
-        {fields === undefined && !isError ? <Skeleton variant="block" blockSize="160px" /> : null}
+        {fields === undefined && !isError ? <ContentSkeleton blockSizes={['160px']} /> : null}
         {fields === undefined && isError ? (
           <CallFailed error={error} title={t('failed')} onRetry={refetch} loading={isFetching} />
         ) : null}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { longDateOf } from '#app/product/appointments/appointmentTexts.ts';
+import { ContentSkeleton } from '#app/ui/ContentSkeleton.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { isCodeRequired } from '#app/ui/texts/errorMessage.ts';
 import { type Formats, useFormats } from '#app/ui/texts/useFormats.ts';
@@ -12,7 +13,6 @@ import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { Select } from '#design-system/components/select/Select.tsx';
-import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { ImpactPanel } from '#design-system/patterns/impact-panel/ImpactPanel.tsx';
 import { deletionNoticeDays, fewestToldResults, retentionYears } from '#domain/resultRetention.ts';
 import {
@@ -31,7 +31,7 @@ export function ResultRetention({ organization }: { organization: Organization }
       {data === undefined && isError ? (
         <CallFailed error={error} title={t('failed')} onRetry={refetch} loading={isFetching} />
       ) : null}
-      {data === undefined && !isError ? <Skeleton variant="block" blockSize="120px" /> : null}
+      {data === undefined && !isError ? <ContentSkeleton blockSizes={['120px']} /> : null}
     </Card>
   );
 }

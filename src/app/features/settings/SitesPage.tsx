@@ -3,8 +3,8 @@ import { CalendarOff, MapPin, MapPinPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useListSitesQuery, useRemoveSiteMutation } from '#app/api/siteApi.ts';
 import { useOrganization } from '#app/session/useSession.ts';
+import { PageSkeleton } from '#app/shell/PageSkeleton.tsx';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
-import { useHideFooter } from '#app/shell/useHideFooter.ts';
 import { RemoveDialog } from '#app/ui/lists/RemoveDialog.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { OwnText } from '#app/ui/texts/OwnText.tsx';
@@ -16,7 +16,6 @@ import type { Site } from '#contract/site.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
-import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Table, type TableColumn } from '#design-system/components/table/Table.tsx';
 import { RoomClosuresModal } from './RoomClosuresModal.tsx';
 import { SiteModal } from './SiteModal.tsx';
@@ -60,7 +59,7 @@ function SitesPage() {
             headingLevel={3}
           />
         ) : null}
-        {sites === undefined && !isError ? <SitesSkeleton /> : null}
+        {sites === undefined && !isError ? <PageSkeleton blockSizes={['220px']} /> : null}
         {sites === undefined && isError ? (
           <CallFailed error={error} title={t('failed')} onRetry={refetch} loading={isFetching} />
         ) : null}
@@ -76,11 +75,6 @@ function SitesPage() {
       ) : null}
     </>
   );
-}
-
-function SitesSkeleton() {
-  useHideFooter();
-  return <Skeleton variant="block" blockSize="220px" />;
 }
 
 interface SiteTableProps {

@@ -13,8 +13,8 @@ import { useNeededQuestion } from '#app/product/people/useNeededQuestion.tsx';
 import { useUndoableToast } from '#app/product/undo/useUndoableToast.ts';
 import { paths } from '#app/session/paths.ts';
 import { useCurrentUser, useOrganization } from '#app/session/useSession.ts';
+import { PageSkeleton } from '#app/shell/PageSkeleton.tsx';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
-import { useHideFooter } from '#app/shell/useHideFooter.ts';
 import { useLogOut } from '#app/shell/useLogOut.ts';
 import { useClampPage } from '#app/ui/lists/useClampPage.ts';
 import { usePrefetchNextPage } from '#app/ui/lists/usePrefetchNextPage.ts';
@@ -31,7 +31,6 @@ import { LoadingOverlay } from '#design-system/components/loading-overlay/Loadin
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { Paginator } from '#design-system/components/paginator/Paginator.tsx';
 import { RadioGroup } from '#design-system/components/radio-group/RadioGroup.tsx';
-import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { pageCount } from '#domain/pageWindow.ts';
 import { settingsApi, useListTeamQuery, useRemoveFromTeamMutation } from './settingsApi.ts';
 import { TeamBulk } from './TeamBulk.tsx';
@@ -86,7 +85,7 @@ function TeamPage() {
             </List>
           </LoadingOverlay>
         ) : null}
-        {shown === undefined && !isError ? <TeamSkeleton /> : null}
+        {shown === undefined && !isError ? <PageSkeleton blockSizes={['220px']} /> : null}
         {isError && !isFetching ? <CallFailed error={error} title={t('failed')} onRetry={refetch} /> : null}
       </Card>
       {organization && shown ? <OwnClock timeZone={organization.timeZone} /> : null}
@@ -124,11 +123,6 @@ function TeamPage() {
 const List = styled.div`
   outline: 0;
 `;
-
-function TeamSkeleton() {
-  useHideFooter();
-  return <Skeleton variant="block" blockSize="220px" />;
-}
 
 interface InviteTeamModalProps {
   open: boolean;

@@ -8,6 +8,7 @@ import { SiteChoice } from '#app/product/time-slots/SiteChoice.tsx';
 import { ownStartOf, type TimeSlots, useTimeSlots } from '#app/product/time-slots/useTimeSlots.ts';
 import { WhyNot } from '#app/product/time-slots/WhyNot.tsx';
 import { useUndoableToast } from '#app/product/undo/useUndoableToast.ts';
+import { ContentSkeleton } from '#app/ui/ContentSkeleton.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
@@ -18,7 +19,6 @@ import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { RadioGroup } from '#design-system/components/radio-group/RadioGroup.tsx';
-import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { SlotPicker } from '#design-system/patterns/slot-picker/SlotPicker.tsx';
 import { currentAppointmentOf, nameOf } from './assessmentMembers.ts';
@@ -184,11 +184,7 @@ function Times({ slots, timeZone, value, ownStartsAt, disabled, explain, onChoos
     return <CallFailed error={error} loading={isFetching} onRetry={() => void refetch()} />;
   }
   if (rows === undefined) {
-    return (
-      <div role="status" aria-label={t('loadingTimes')}>
-        <Skeleton variant="block" blockSize="240px" />
-      </div>
-    );
+    return <ContentSkeleton label={t('loadingTimes')} blockSizes={['240px']} />;
   }
   if (slots.sites.length < 2 && moreFrom === undefined && rows.every(({ remaining }) => remaining === 0))
     return <Muted>{t('noneFree')}</Muted>;

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { useCurrentUser } from '#app/session/useSession.ts';
+import { ContentSkeleton } from '#app/ui/ContentSkeleton.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
-import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { useGetAvailabilityQuery } from './availabilityApi.ts';
 import { DaysOffCard } from './DaysOffCard.tsx';
 import { WorkingHoursCard } from './WorkingHoursCard.tsx';
@@ -36,9 +36,7 @@ export function PractitionerAvailability({ titles, ...key }: PractitionerAvailab
         {isError ? (
           <CallFailed error={error} title={t('failed')} loading={isFetching} onRetry={() => void refetch()} />
         ) : (
-          <div role="status" aria-label={t('loading')}>
-            <Skeleton variant="block" blockSize="220px" />
-          </div>
+          <ContentSkeleton label={t('loading')} blockSizes={['220px']} />
         )}
       </Card>
     );

@@ -5,6 +5,7 @@ import { useFocusOnChange } from '#app/product/bulk/useFocusOnChange.ts';
 import { useOfferUndo } from '#app/product/bulk/useOfferUndo.ts';
 import { describeMailed, describeUnmailed } from '#app/product/seats/mailReach.ts';
 import { seatPlanOf } from '#app/product/seats/seatFixes.ts';
+import { ContentSkeleton } from '#app/ui/ContentSkeleton.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { Muted } from '#app/ui/texts/Muted.ts';
 import { shownTexts } from '#app/ui/texts/shownTexts.ts';
@@ -17,7 +18,6 @@ import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { KeyValueList } from '#design-system/components/key-value-list/KeyValueList.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
-import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { BlockList } from './BlockList.tsx';
 import { BlockReport } from './BlockReport.tsx';
@@ -149,9 +149,7 @@ export function BlockBooking({ assessment, people: selected, onClose }: BlockBoo
             answer.isError ? (
               <CallFailed error={answer.error} loading={answer.isFetching} onRetry={() => void answer.refetch()} />
             ) : (
-              <div role="status" aria-label={t('loading')}>
-                <Skeleton variant="block" blockSize="240px" />
-              </div>
+              <ContentSkeleton label={t('loading')} blockSizes={['240px']} />
             )
           ) : (
             <>

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { LaterDaysFailed } from '#app/product/time-slots/LaterDaysFailed.tsx';
 import { SiteChoice } from '#app/product/time-slots/SiteChoice.tsx';
 import { useTimeSlots } from '#app/product/time-slots/useTimeSlots.ts';
+import { ContentSkeleton } from '#app/ui/ContentSkeleton.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
-import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { SlotPicker } from '#design-system/patterns/slot-picker/SlotPicker.tsx';
 import { type BlockTime, listFreeTimes } from './blockTimes.ts';
@@ -65,9 +65,7 @@ export function ChangeTime({ assessmentId, name, timeZone, others, onChoose, onD
         slots.isError ? (
           <CallFailed error={slots.error} loading={slots.isFetching} onRetry={() => void slots.refetch()} />
         ) : (
-          <div role="status" aria-label={appointments('loadingTimes')}>
-            <Skeleton variant="block" blockSize="240px" />
-          </div>
+          <ContentSkeleton label={appointments('loadingTimes')} blockSizes={['240px']} />
         )
       ) : (
         <Stack gap={5}>

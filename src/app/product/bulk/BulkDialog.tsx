@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { TagType } from '#app/api/baseApi.ts';
+import { ContentSkeleton } from '#app/ui/ContentSkeleton.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { errorMessage } from '#app/ui/texts/errorMessage.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
@@ -10,7 +11,6 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { KeyValueList } from '#design-system/components/key-value-list/KeyValueList.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { ProgressBar } from '#design-system/components/progress-bar/ProgressBar.tsx';
-import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { addCounts, type BulkAction, type BulkPreview, type BulkRun } from './bulkRun.ts';
 import { type SendPart, useBulkRun } from './useBulkRun.ts';
@@ -119,11 +119,7 @@ const isEnd = (action: BulkAction) => action === 'Deactivate' || action === 'End
 
 function Counting() {
   const t = useTexts('mailReach');
-  return (
-    <div role="status" aria-label={t('counting')}>
-      <Skeleton variant="block" blockSize="96px" />
-    </div>
-  );
+  return <ContentSkeleton label={t('counting')} blockSizes={['96px']} />;
 }
 
 function Consequences({ action, preview }: { action: BulkAction; preview: BulkPreview }) {

@@ -7,6 +7,7 @@ import { nameOf } from '#app/product/appointments/assessmentMembers.ts';
 import { describeRefusal } from '#app/product/appointments/describeRefusal.ts';
 import { HoldUntil } from '#app/product/holds/HoldUntil.tsx';
 import { useHold } from '#app/product/holds/useHold.ts';
+import { ContentSkeleton } from '#app/ui/ContentSkeleton.tsx';
 import { useSearchText } from '#app/ui/lists/useSearchText.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { emailText } from '#app/ui/texts/emailText.ts';
@@ -23,7 +24,6 @@ import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { RadioGroup } from '#design-system/components/radio-group/RadioGroup.tsx';
 import { SearchField } from '#design-system/components/search-field/SearchField.tsx';
 import { Select } from '#design-system/components/select/Select.tsx';
-import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
 import { People } from './days.styles.ts';
@@ -161,9 +161,7 @@ export function BookSlot({ slot, freeSlots, timeZone, onTaken, onDone, onDismiss
           <CallFailed error={people.error} loading={people.isFetching} onRetry={() => void people.refetch()} />
         ) : null}
         {rows === undefined && !people.isError ? (
-          <div role="status" aria-label={t('loadingPeople')}>
-            <Skeleton variant="block" blockSize="240px" />
-          </div>
+          <ContentSkeleton label={t('loadingPeople')} blockSizes={['240px']} />
         ) : null}
         {rows?.length === 0 ? (
           <Muted role="status">{search === '' ? t('everyoneBooked') : t('nobodyFits')}</Muted>

@@ -1,11 +1,11 @@
 import { useListOwnMembershipsQuery } from '#app/api/membershipApi.ts';
+import { ContentSkeleton } from '#app/ui/ContentSkeleton.tsx';
 import { Rows } from '#app/ui/lists/rows.styles.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
-import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { LeaveButton } from './LeaveButton.tsx';
 import { Name } from './memberships.styles.ts';
 
@@ -23,7 +23,7 @@ export function OwnOrganizations() {
       {joined === undefined && isError ? (
         <CallFailed error={error} loading={isFetching} onRetry={() => void refetch()} />
       ) : null}
-      {joined === undefined && !isError ? <Skeleton variant="block" blockSize="48px" /> : null}
+      {joined === undefined && !isError ? <ContentSkeleton blockSizes={['48px']} /> : null}
       {joined ? (
         <Rows>
           {joined.map(({ membership, acceptedAt }) => (

@@ -1,13 +1,12 @@
 import { useListOwnMembershipsQuery } from '#app/api/membershipApi.ts';
 import { PractitionerAvailability } from '#app/product/availability/PractitionerAvailability.tsx';
 import { paths } from '#app/session/paths.ts';
+import { PageSkeleton } from '#app/shell/PageSkeleton.tsx';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
-import { useHideFooter } from '#app/shell/useHideFooter.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
-import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 
@@ -53,18 +52,8 @@ function AvailabilityPage() {
           <CallFailed error={error} title={t('failed')} loading={isFetching} onRetry={() => void refetch()} />
         </Card>
       ) : null}
-      {memberships === undefined && !isError ? <PageSkeleton /> : null}
+      {memberships === undefined && !isError ? <PageSkeleton label={t('loading')} blockSizes={['220px']} /> : null}
     </Stack>
-  );
-}
-
-function PageSkeleton() {
-  const t = useTexts('availability');
-  useHideFooter();
-  return (
-    <div role="status" aria-label={t('loading')}>
-      <Skeleton variant="block" blockSize="220px" />
-    </div>
   );
 }
 

@@ -7,8 +7,8 @@ import {
 import { listIdentityChanges } from '#app/product/people/identityChanges.ts';
 import { ChangeTable } from '#app/product/results/ChangeTable.tsx';
 import { paths } from '#app/session/paths.ts';
+import { PageSkeleton } from '#app/shell/PageSkeleton.tsx';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
-import { useHideFooter } from '#app/shell/useHideFooter.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
@@ -18,7 +18,6 @@ import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.t
 import { Card } from '#design-system/components/card/Card.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
-import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { RequestCard } from './RequestCard.tsx';
@@ -58,7 +57,7 @@ function CorrectionsPage() {
           />
         </Card>
       ) : (
-        <CorrectionsSkeleton />
+        <PageSkeleton label={t('loading')} blockSizes={['180px']} />
       )}
     </Stack>
   );
@@ -140,16 +139,6 @@ function describeConfirming(
   if (after.email === undefined) return `${sure} ${hasEmail ? t('personIsEmailed') : t('tellThem')}`;
   const told = old.email ? `${t('oldAddressIsEmailed', { email: old.email })} ` : '';
   return `${sure} ${told}${t('newAddressIsInvited', { email: after.email })}`;
-}
-
-function CorrectionsSkeleton() {
-  const t = useTexts('identityCorrections');
-  useHideFooter();
-  return (
-    <div role="status" aria-label={t('loading')}>
-      <Skeleton variant="block" blockSize="180px" />
-    </div>
-  );
 }
 
 export { CorrectionsPage as Component };

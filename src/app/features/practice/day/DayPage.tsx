@@ -30,8 +30,8 @@ import { PrintedDay } from '#app/product/days/PrintedDay.tsx';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { linkStateOf } from '#app/shell/cameFrom.ts';
+import { PageSkeleton } from '#app/shell/PageSkeleton.tsx';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
-import { useHideFooter } from '#app/shell/useHideFooter.ts';
 import { useSearchText } from '#app/ui/lists/useSearchText.ts';
 import { useUrlState } from '#app/ui/lists/useUrlState.ts';
 import { PrintSheet } from '#app/ui/printing/PrintSheet.tsx';
@@ -47,7 +47,6 @@ import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { SearchField } from '#design-system/components/search-field/SearchField.tsx';
 import { Select } from '#design-system/components/select/Select.tsx';
-import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
 import { addDays, type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
@@ -143,7 +142,7 @@ function DayPage() {
       ) : (
         <>
           {ofDay === undefined ? (
-            <DaySkeleton />
+            <PageSkeleton label={t('loading')} blockSizes={['240px']} />
           ) : (
             <DayList
               key={state.date}
@@ -484,16 +483,6 @@ function useNow(): number {
     return () => clearInterval(timer);
   }, []);
   return now;
-}
-
-function DaySkeleton() {
-  const t = useTexts('practiceDay');
-  useHideFooter();
-  return (
-    <Stack gap={5} role="status" aria-label={t('loading')}>
-      <Skeleton variant="block" blockSize="240px" />
-    </Stack>
-  );
 }
 
 export { DayPage as Component };

@@ -12,8 +12,8 @@ import { dateAndTimesOf } from '#app/product/appointments/appointmentTexts.ts';
 import { paths } from '#app/session/paths.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { linkStateOf, useWayBack } from '#app/shell/cameFrom.ts';
+import { PageSkeleton } from '#app/shell/PageSkeleton.tsx';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
-import { useHideFooter } from '#app/shell/useHideFooter.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { emailText } from '#app/ui/texts/emailText.ts';
 import { isNotFound } from '#app/ui/texts/errorMessage.ts';
@@ -28,7 +28,6 @@ import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.t
 import { Card } from '#design-system/components/card/Card.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
-import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { StatusBadge } from '#design-system/components/status-badge/StatusBadge.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
@@ -86,7 +85,7 @@ function RecordPage() {
         }
       />
       {member === undefined || user === undefined ? (
-        <MemberSkeleton />
+        <PageSkeleton label={t('loading')} blockSizes={['86px', '180px']} />
       ) : (
         <>
           <AppointmentCard member={member} />
@@ -108,17 +107,6 @@ function RecordPage() {
           )}
         </>
       )}
-    </Stack>
-  );
-}
-
-function MemberSkeleton() {
-  useHideFooter();
-  const t = useTexts('recordPage');
-  return (
-    <Stack gap={5} role="status" aria-label={t('loading')}>
-      <Skeleton variant="block" blockSize="86px" />
-      <Skeleton variant="block" blockSize="180px" />
     </Stack>
   );
 }

@@ -2,9 +2,9 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { useListAssessmentsOfTodayQuery } from '#app/features/practice/practiceApi.ts';
 import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
+import { ContentSkeleton } from '#app/ui/ContentSkeleton.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
-import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { WalkInForm, type WalkInFormProps } from './WalkInForm.tsx';
 
 export type WalkInDialogProps = Pick<WalkInFormProps, 'onAdded' | 'onDismiss'>;
@@ -24,9 +24,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
       {list.isError ? (
         <CallFailed error={list.error} loading={list.isFetching} onRetry={() => void list.refetch()} />
       ) : assessments === undefined ? (
-        <div role="status" aria-label={t('loading')}>
-          <Skeleton variant="block" blockSize="240px" />
-        </div>
+        <ContentSkeleton label={t('loading')} blockSizes={['240px']} />
       ) : (
         <p>{t('noAssessment')}</p>
       )}
