@@ -41,15 +41,17 @@ export interface FindAnythingProps {
 const mostCallers = 3;
 /** The server finds as many people. Whoever sees more than these types another letter. */
 const mostHits = 6;
-/** Shorter than between two keys of most people, so that hits are there soon after the last one. */
-const debounceMs = 40;
 
 /** Finds people, assessments, pages and actions of an administrator. */
 export function FindAnything({ recent, onChoose, onClose }: FindAnythingProps) {
   const t = useTexts('find');
   const frame = useTexts('frame');
   const [search, setSearch] = useState('');
-  const { value: text, onValueChange: setText, errorMessage: longText } = useSearchText(search, setSearch, debounceMs);
+  const {
+    value: text,
+    onValueChange: setText,
+    errorMessage: longText,
+  } = useSearchText(search, setSearch, { isEager: true });
   const isSearched = search === text.trim();
   const { people, appointments, assessments, isLoading, isError } = useHits(isSearched ? search : '');
   const { pages, actions } = usePagesAndActions();

@@ -89,6 +89,8 @@ export const Rows = styled.ul`
 export const RowsNote = styled(Muted)`
   padding: var(--space-3) var(--space-5);
   border-block-start: 1px solid var(--color-border);
+
+  ${media.phoneOnly} { padding-inline: var(--space-4); }
 `;
 
 /* On a phone the buttons have their own line. */
