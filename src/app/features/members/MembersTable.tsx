@@ -157,11 +157,11 @@ function useOwnColumns(fields: readonly OwnField[]): readonly TableColumn<Listed
         const [first, ...others] = listOwnValues(formats, fields, member);
         return (
           <Lines>
-            <span dir="auto">{first?.value || '–'}</span>
+            <span>{first?.value ? <bdi>{first.value}</bdi> : '–'}</span>
             {others.map(({ id, value }) =>
               value === '' ? null : (
-                <Muted key={id} dir="auto">
-                  {value}
+                <Muted key={id}>
+                  <bdi>{value}</bdi>
                 </Muted>
               ),
             )}
