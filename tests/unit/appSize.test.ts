@@ -4,12 +4,12 @@ import { type AppSize, measureApp, type PageSize } from '../../bench/app/appSize
 
 /** Limits of a first visit: kilobytes after brotli, and number of files. */
 const visitBudgets = {
-  login: { kb: 177, files: 10 },
-  booking: { kb: 231, files: 13 },
+  login: { kb: 178, files: 10 },
+  booking: { kb: 232, files: 13 },
 } as const;
 
 /** Kilobytes after brotli that a page may add to its layout. */
-const pageBudget = 85;
+const pageBudget = 86;
 
 const measured: { size: AppSize } = JSON.parse(readFileSync('bench/results/app.json', 'utf8'));
 let size: AppSize;
