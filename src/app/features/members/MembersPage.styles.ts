@@ -47,8 +47,3 @@ export const Time = styled.span`
 export const Work = styled(Muted)`
   padding-inline-start: calc(var(--size-avatar-small) + var(--space-3));
 `;
-
-/** Two lines of a cell. */
-export const Lines = styled.div`
-  display: grid;
-`;

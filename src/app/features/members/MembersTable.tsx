@@ -4,6 +4,7 @@ import { MemberStatus } from '#app/product/people/MemberStatus.tsx';
 import { paths } from '#app/session/paths.ts';
 import { useOwnFields } from '#app/session/useOwnFields.ts';
 import { useOrganization } from '#app/session/useSession.ts';
+import { Lines } from '#app/ui/lists/rows.styles.ts';
 import { emailText } from '#app/ui/texts/emailText.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
 import { type Formats, useFormats } from '#app/ui/texts/useFormats.ts';
@@ -15,7 +16,7 @@ import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
 import { listedOwnFields, type OwnField } from '#domain/organizationField.ts';
 import { formatOwnValue } from '#domain/ownFieldValues.ts';
 import { type FacetName, facetNames } from '#domain/personFacets.ts';
-import { Lines, Time, Work } from './MembersPage.styles.ts';
+import { Time, Work } from './MembersPage.styles.ts';
 
 export interface MembersTableProps extends Pick<TableProps<ListedMember>, 'selectedKeys' | 'onSelectedKeysChange'> {
   members: readonly ListedMember[];

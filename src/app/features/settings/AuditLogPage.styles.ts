@@ -19,9 +19,3 @@ export const Tools = styled.div`
 export const Muted = styled.span`
   color: var(--color-text-muted);
 `;
-
-export const Lines = styled.span`
-  display: grid;
-  min-inline-size: 0;
-  overflow-wrap: anywhere;
-`;

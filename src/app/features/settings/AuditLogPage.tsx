@@ -8,6 +8,7 @@ import { PageSkeleton } from '#app/shell/PageSkeleton.tsx';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { ActiveFilters } from '#app/ui/lists/ActiveFilters.tsx';
 import { NothingFound } from '#app/ui/lists/NothingFound.tsx';
+import { Lines } from '#app/ui/lists/rows.styles.ts';
 import { useClampPage } from '#app/ui/lists/useClampPage.ts';
 import { useSearchText } from '#app/ui/lists/useSearchText.ts';
 import { useUrlState } from '#app/ui/lists/useUrlState.ts';
@@ -30,7 +31,7 @@ import { SearchField } from '#design-system/components/search-field/SearchField.
 import { Table, type TableColumn } from '#design-system/components/table/Table.tsx';
 import { type CalendarDate, isCalendarDate } from '#domain/calendarDate.ts';
 import { pageCount } from '#domain/pageWindow.ts';
-import { Lines, Muted, Tools } from './AuditLogPage.styles.ts';
+import { Muted, Tools } from './AuditLogPage.styles.ts';
 import { type AuditLogState, auditLogUrl, auditPageSize, toAuditFilter, toAuditPage } from './auditLogUrl.ts';
 import { aboutEvent, personName } from './auditTexts.ts';
 import { settingsApi, useExportAuditEventsMutation, useListAuditEventsQuery } from './settingsApi.ts';

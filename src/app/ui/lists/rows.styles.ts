@@ -16,3 +16,10 @@ export const Rows = styled.ul`
   > li:last-child { padding-block-end: 0; }
   > li + li { border-block-start: 1px solid var(--color-border); }
 `;
+
+/** Lines of a cell. */
+export const Lines = styled.span`
+  display: grid;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`;
