@@ -43,12 +43,14 @@ import { MemberHistory } from './MemberHistory.tsx';
 import { Muted, Portrait, Profile, StatusLine } from './MemberPage.styles.ts';
 import { MergeMember } from './MergeMember.tsx';
 import { explainStatus } from './memberTexts.ts';
-import { WaitingMerge } from './WaitingMerge.tsx';
 
 // Lazy, because few members are practitioners.
 const PractitionerAvailability = lazy(async () => ({
   default: (await import('#app/product/availability/PractitionerAvailability.tsx')).PractitionerAvailability,
 }));
+
+// Lazy, because few merges wait.
+const WaitingMerge = lazy(async () => ({ default: (await import('./WaitingMerge.tsx')).WaitingMerge }));
 
 /** One member of the organization. */
 function MemberPage() {
@@ -130,7 +132,9 @@ function MemberPage() {
             <MemberProfile member={member} timeZone={timeZone} />
           </Card>
           {member.waitingMerge ? (
-            <WaitingMerge merge={member.waitingMerge} timeZone={timeZone} />
+            <Suspense fallback={<Skeleton variant="block" blockSize="180px" />}>
+              <WaitingMerge merge={member.waitingMerge} timeZone={timeZone} />
+            </Suspense>
           ) : member.roles.every(({ role }) => role === 'Member') ? (
             <MergeMember organizationId={organization.id} member={member} timeZone={timeZone} />
           ) : null}

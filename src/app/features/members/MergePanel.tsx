@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
+import { MergeTable } from '#app/product/merging/MergeTable.tsx';
+import { useMergedField } from '#app/product/merging/useMergedField.ts';
 import { MemberStatus } from '#app/product/people/MemberStatus.tsx';
-import { MergeTable } from '#app/product/people/MergeTable.tsx';
-import { useMergedField } from '#app/product/people/useMergedField.ts';
 import { useUsedFields } from '#app/session/useUsedFields.ts';
 import { emailText } from '#app/ui/texts/emailText.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';

@@ -1,6 +1,6 @@
 import { useDecideMergeMutation } from '#app/features/practice/practiceApi.ts';
-import { MergeTable } from '#app/product/people/MergeTable.tsx';
-import { useMergedField } from '#app/product/people/useMergedField.ts';
+import { MergeTable } from '#app/product/merging/MergeTable.tsx';
+import { useMergedField } from '#app/product/merging/useMergedField.ts';
 import { emailText } from '#app/ui/texts/emailText.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { MergedField, WaitingMerge } from '#contract/memberMerge.ts';
