@@ -349,6 +349,26 @@ describe('a merge of somebody who was examined', () => {
     await expectTotals(organizationId);
   });
 
+  test('keeps the choice of a value that the practitioner does not see', async () => {
+    const { organizationId, kept, other, merge, decide } = await foundExamined();
+    const { rows: fields } = await world.server.pool.query(
+      `insert into organization_field (organization_id, position, label, kind) values ($1, 1, 'Locker', 'text') returning id`,
+      [organizationId],
+    );
+    await world.server.pool.query(
+      `insert into member_field_value (organization_id, organization_member_id, field_id, value)
+       values ($1, $2, $4, 'kept'), ($1, $3, $4, 'other')`,
+      [organizationId, kept.organizationMemberId, other.organizationMemberId, fields[0].id],
+    );
+    await succeed(merge({ taken: [fields[0].id] }));
+    await succeed(decide());
+    const { rows } = await world.server.pool.query(
+      'select organization_member_id as id, value from member_field_value where field_id = $1',
+      [fields[0].id],
+    );
+    expect(rows).toEqual([{ id: kept.organizationMemberId, value: 'other' }]);
+  });
+
   test('leaves the name to the person if they join while it waits', async () => {
     const { organizationId, admin, kept, other, preview, waiting, merge, decide } = await foundExamined();
     await setDetails(kept, { accepted_at: null });

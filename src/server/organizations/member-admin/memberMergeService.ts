@@ -146,7 +146,7 @@ export function createMemberMergeService({ db, organizations, team, appointments
     if (!(await moveAssessments(tx, pair))) throw AppError.conflict(message('mergeBothRecorded'));
     await endCards(tx, { organizationId, organizationMemberIds: [other.id] });
     await endRecord(tx, pair, now());
-    await saveFields(tx, pair, kept, preview.fields, findTaken(preview, choices));
+    await saveFields(tx, pair, kept, preview, choices);
     await appointments.confirm(tx, organization, members, following);
   };
 
@@ -407,28 +407,28 @@ function sortAppointments({ assessments }: MergePreview, choices: MergeChoices) 
   return { ending, following };
 }
 
-/** Gives the kept record what it lacks, and what was chosen. */
+/** Gives the kept record what it lacks, and what was chosen, also in own fields that the caller does not see. */
 async function saveFields(
   tx: Tx,
   pair: MergePair,
   { id, userId }: PersonRecord,
-  fields: readonly MergedField[],
-  taken: readonly string[],
+  preview: MergePreview,
+  choices: MergeChoices,
 ): Promise<void> {
   const { organizationId } = pair;
-  const isOwnField = ({ kind }: MergedField) => kind !== undefined;
-  const values = fields
+  const taken = findTaken(preview, choices);
+  const values = preview.fields
     .filter(
-      (field) => !isOwnField(field) && field.other !== null && (field.kept === null || taken.includes(field.name)),
+      ({ name, kind, kept, other }) => kind === undefined && other !== null && (kept === null || taken.includes(name)),
     )
     .map(({ name, other }) => [name, other] as const);
   const { fullName, ...details } = Object.fromEntries(values);
   if (fullName) await renameRoles(tx, { organizationId, organizationMemberIds: [id] }, fullName);
   await savePersonDetails(tx, { organizationId, userId }, details);
-  const ownFields = fields.filter(isOwnField).map(({ name }) => name);
+  const builtIn = ['fullName', ...personFields.map(({ name }) => name as string)];
   await mergeFieldValues(
     tx,
     pair,
-    taken.filter((name) => ownFields.includes(name)),
+    choices.taken.filter((name) => !builtIn.includes(name)),
   );
 }
