@@ -392,7 +392,7 @@ export interface MemberMerge {
   kept_member_id: string;
   organization_id: string;
   other_member_id: string;
-  outcome: "Confirmed" | "Refused" | "Replaced" | null;
+  outcome: "Confirmed" | "Refused" | "Replaced" | "Withdrawn" | null;
   stays: string[];
   taken: string[];
 }
