@@ -120,11 +120,11 @@ export default defineConfig(async ({ mode }) => {
             isolate: false,
             sequence: { groupOrder: 1 },
           }),
-          // Each file starts the whole product, and waits a third of its time. The soak takes an hour.
+          // Each file starts the whole product. The soak takes an hour.
           node('reliability', {
             env,
             ...patience,
-            maxWorkers: 3,
+            maxWorkers: 2,
             exclude: isLong ? [] : ['**/soak.test.ts'],
             sequence: { groupOrder: 2 },
           }),
