@@ -37,6 +37,7 @@ export type ScheduleFix = { readonly change: ScheduleChange } & (
   | SeatFix
   | { readonly kind: 'longerHours'; readonly minutes: number }
   | { readonly kind: 'endAt'; readonly timeTo: number }
+  | ({ readonly kind: 'addBreak' } & TimeRange)
   | { readonly kind: 'removeHours' | 'openWorkdays' | 'openClosedDays' | 'bookAnytime' | 'removeBuffers' }
   | { readonly kind: 'raiseDailyCap'; readonly dailyCap: number }
   | { readonly kind: 'startOn' | 'endOn' | 'closeDay' | 'bookUntil'; readonly day: CalendarDate }
@@ -63,6 +64,8 @@ export type ScheduleProblem = { readonly fixes: readonly ScheduleFix[] } & (
   | ({ readonly kind: 'hoursTooShort' } & HoursOfDays)
   /** At the end of the hours. */
   | ({ readonly kind: 'unusedMinutes'; readonly minutes: number } & HoursOfDays)
+  /** A practitioner works so long without a break. */
+  | ({ readonly kind: 'noBreak'; readonly minutes: number } & HoursOfDays)
   /** The first or last `count` days of the window have no times. */
   | { readonly kind: 'emptyStart' | 'emptyEnd'; readonly count: number; readonly day: CalendarDate }
   /** A day has more times than others of its weekday, or fewer if negative, because its clock changes. */

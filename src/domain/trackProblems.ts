@@ -1,6 +1,7 @@
 import { longestWindowDays, mostAppointmentsPerSlot } from '#domain/assessmentSettings.ts';
 import { addDays, type CalendarDate, calendarDateAt, toEpochDay } from '#domain/calendarDate.ts';
 import { findLongerHours, findSeatShortage } from '#domain/capacity.ts';
+import { mergeRanges, type TimeRange, type WeeklySchedule } from '#domain/schedule.ts';
 import {
   findBookingProblems,
   findOwnProblems,
@@ -17,7 +18,10 @@ import { countTimeSlots } from '#domain/timeSlots.ts';
 import { createSeatCounter, type SeatCounter, type SharingPlan } from '#domain/trackSeats.ts';
 
 /** The valid settings of a track. All tracks of an assessment have the same window and period of booking. */
-export interface TrackDraft extends ScheduleDraft, SharingPlan {}
+export interface TrackDraft extends ScheduleDraft, SharingPlan {
+  /** Among its resources. */
+  readonly practitionerIds: readonly string[];
+}
 
 /** A change of some tracks, by track id, with the facts that its button names. */
 export interface TrackFix {
@@ -41,7 +45,10 @@ export function findTrackProblems(
 ): TrackProblem[] {
   const [first, ...others] = drafts;
   if (first === undefined) return [];
-  if (others.length === 0) return findScheduleProblems(first, context).map((problem) => ofTrack([], first, problem));
+  if (others.length === 0) {
+    const own = findScheduleProblems(first, context).map((problem) => ofTrack([], first, problem));
+    return [...own, ...findMissingBreaks(drafts).map((found) => ({ ...found, trackIds: [] }))];
+  }
   const own = groupAlike(drafts, context);
   if (drafts.every((draft) => countTimeSlots(draft, { limit: 1 }) === 0)) return own;
   return [
@@ -49,6 +56,7 @@ export function findTrackProblems(
     ...findOverBooked(drafts, context, counter),
     ...findBookingProblems(first, context).map((problem) => ofTrack([], first, problem)),
     ...own,
+    ...findMissingBreaks(drafts),
     ...findEmptyEdges(drafts, context),
   ];
 }
@@ -253,4 +261,100 @@ function findEmptyEdges(drafts: readonly TrackDraft[], { now }: ScheduleContext)
     add({ kind: 'emptyEnd', day: endDate, count, fixes: [] }, fix, fix.change);
   }
   return problems;
+}
+
+/** Minutes after which somebody who works needs a break (Directive 2003/88/EC, article 4). */
+const longestWithoutBreak = 360;
+/** Minutes of that break (for example § 4 of the German Arbeitszeitgesetz). */
+const shortestBreak = 30;
+const noon = 720;
+
+/** Finds weekdays on which all tracks together give a practitioner no break, and offers to leave out the times around noon. */
+function findMissingBreaks(drafts: readonly TrackDraft[]): TrackProblem[] {
+  const practitionerIds = [...new Set(drafts.flatMap((draft) => draft.practitionerIds))];
+  const found = practitionerIds.flatMap((id) => {
+    const all = drafts.filter((draft) => draft.practitionerIds.includes(id));
+    // Minutes of a day are those of one zone.
+    const own = all.filter(({ timeZone }) => timeZone === all[0]?.timeZone);
+    return [0, 1, 2, 3, 4, 5, 6].flatMap((weekday) => {
+      const worked = own.map((draft) => ({ draft, ranges: listWorked(draft, weekday) }));
+      return mergeRanges(worked.flatMap(({ ranges }) => ranges))
+        .filter(({ timeFrom, timeTo }) => timeTo - timeFrom > longestWithoutBreak)
+        .map(({ timeFrom, timeTo }) => {
+          const isIn = (range: TimeRange) => range.timeFrom < timeTo && timeFrom < range.timeTo;
+          const during = worked.filter(({ ranges }) => ranges.some(isIn)).map(({ draft }) => draft);
+          return { weekday, timeFrom, timeTo, during };
+        });
+    });
+  });
+  // Practitioners with the same tracks, and days with the same hours, have the same problem.
+  const alike = Map.groupBy(found, ({ timeFrom, timeTo, during }) =>
+    JSON.stringify([timeFrom, timeTo, during.map(({ trackId }) => trackId)]),
+  );
+  return [...alike.values()].map((group): TrackProblem => {
+    const [{ timeFrom, timeTo, during }] = group as [(typeof group)[number]];
+    const days = [...new Set(group.map(({ weekday }) => weekday))];
+    const problem = {
+      kind: 'noBreak',
+      days,
+      dates: [],
+      timeFrom,
+      timeTo,
+      minutes: timeTo - timeFrom,
+      fixes: [],
+    } as const;
+    return {
+      problem,
+      trackIds: during.map(({ trackId }) => trackId),
+      fixes: listBreaks({ timeFrom, timeTo }, days, during),
+    };
+  });
+}
+
+/** Lists the hours of a weekday in which a track has times because all its practitioners work. */
+function listWorked({ schedule, availabilities = [], timeZone }: TrackDraft, weekday: number): TimeRange[] {
+  return availabilities.reduce(
+    (ranges, { schedule: works, timeZone: zone }) =>
+      works === null || zone !== timeZone ? ranges : intersect(ranges, listRanges(works, weekday)),
+    listRanges(schedule, weekday),
+  );
+}
+
+const listRanges = (schedule: WeeklySchedule, weekday: number): TimeRange[] =>
+  mergeRanges(schedule.filter(({ day, enabled }) => enabled && day === weekday).flatMap(({ ranges }) => ranges));
+
+const intersect = (some: readonly TimeRange[], others: readonly TimeRange[]): TimeRange[] =>
+  some
+    .flatMap((a) =>
+      others.map((b) => ({ timeFrom: Math.max(a.timeFrom, b.timeFrom), timeTo: Math.min(a.timeTo, b.timeTo) })),
+    )
+    .filter(({ timeFrom, timeTo }) => timeFrom < timeTo);
+
+/** Leaves out whole slots, so that the times of the others stay as they are. */
+function listBreaks(run: TimeRange, days: readonly number[], during: readonly TrackDraft[]): TrackFix[] {
+  const [first] = during;
+  if (first === undefined) return [];
+  const { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes, stepMinutes } = first;
+  const stride = stepMinutes ?? bufferBeforeMinutes + durationMinutes + bufferAfterMinutes;
+  const length = Math.ceil(shortestBreak / stride) * stride;
+  const count = Math.max(0, Math.floor((run.timeTo - run.timeFrom - length) / stride));
+  const starts = Array.from({ length: count }, (_, index) => run.timeFrom + (index + 1) * stride).filter(
+    (start) => start - run.timeFrom <= longestWithoutBreak && run.timeTo - start - length <= longestWithoutBreak,
+  );
+  const timeFrom = starts.toSorted((a, b) => Math.abs(a - noon) - Math.abs(b - noon))[0];
+  if (timeFrom === undefined) return [];
+  const timeTo = timeFrom + length;
+  const leaveOut = (ranges: readonly TimeRange[]) =>
+    ranges.flatMap((range) => [
+      ...(range.timeFrom < timeFrom ? [{ ...range, timeTo: Math.min(range.timeTo, timeFrom) }] : []),
+      ...(range.timeTo > timeTo ? [{ ...range, timeFrom: Math.max(range.timeFrom, timeTo) }] : []),
+    ]);
+  const change = ({ schedule }: TrackDraft): ScheduleChange => ({
+    schedule: schedule.map((day) => {
+      if (!days.includes(day.day)) return day;
+      const ranges = leaveOut(day.ranges);
+      return { ...day, ranges, enabled: day.enabled && ranges.length > 0 };
+    }),
+  });
+  return [changeAll(during, { kind: 'addBreak', timeFrom, timeTo, change: {} }, change)];
 }

@@ -14,6 +14,7 @@ const countTrackSeats = (tracks: readonly TrackDraft[], from?: number) => create
 const week: TrackDraft = {
   trackId: 'a',
   resources: [],
+  practitionerIds: [],
   startDate: '2026-12-07',
   endDate: '2026-12-11',
   ...defaultRules(),
@@ -134,6 +135,65 @@ describe('findTrackProblems', () => {
   });
 });
 
+describe('breaks of practitioners', () => {
+  const needing = (track: TrackDraft, practitionerId = 'curie') => ({
+    ...track,
+    resources: [practitionerId],
+    practitionerIds: [practitionerId],
+  });
+  const find = (drafts: readonly TrackDraft[]) =>
+    findTrackProblems(drafts, { people: 1, now }).filter(({ problem }) => problem.kind === 'noBreak');
+
+  test('nobody works more than six hours at a stretch unless it is said, and leaving out whole times helps', () => {
+    const drafts = [needing(week)];
+    const [missing, ...others] = find(drafts);
+    expect(others).toEqual([]);
+    expect(missing).toMatchObject({
+      problem: { kind: 'noBreak', days: [1, 2, 3, 4, 5], timeFrom: 480, timeTo: 1020, minutes: 540 },
+      fixes: [{ fix: { kind: 'addBreak', timeFrom: 720, timeTo: 780 } }],
+    });
+    const fixed = missing?.fixes[0] ? applyTrackFix(drafts, missing.fixes[0]) : [];
+    expect(findTrackProblems(fixed, { people: 1, now })).toEqual([]);
+    expect(countTrackSeats(fixed)).toBe(40);
+    expect(find([week])).toEqual([]);
+    expect(find([{ ...needing(week), schedule: opened(840) }])).toEqual([]);
+  });
+
+  test('leaves out as many short times as make half an hour', () => {
+    const [missing] = find([{ ...needing(week), durationMinutes: 20 }]);
+    expect(missing?.fixes).toMatchObject([{ fix: { timeFrom: 720, timeTo: 760 } }]);
+  });
+
+  test('adds up the tracks of a practitioner, and changes those at noon', () => {
+    const morning = { ...needing(week), schedule: opened(720) };
+    const afternoon = {
+      ...needing(second),
+      schedule: defaultSchedule().map((day) => ({ ...day, ranges: [{ timeFrom: 720, timeTo: 1020 }] })),
+    };
+    const [missing] = find([
+      morning,
+      afternoon,
+      needing({ ...second, trackId: 'c', schedule: opened(600) }, 'fleming'),
+    ]);
+    expect(missing?.trackIds).toEqual(['a', 'b']);
+    const fixed = missing?.fixes[0] ? applyTrackFix([morning, afternoon], missing.fixes[0]) : [];
+    expect(fixed.map(({ schedule }) => schedule[1]?.ranges)).toEqual([
+      [{ timeFrom: 480, timeTo: 720 }],
+      [{ timeFrom: 780, timeTo: 1020 }],
+    ]);
+    expect(find(fixed)).toEqual([]);
+  });
+
+  test('counts only while the practitioner works', () => {
+    const works = (['a', 'b'] as const).map((trackId) => ({ ...needing(week), trackId }));
+    const halves = [480, 780].map((timeFrom) => ({ timeFrom, timeTo: timeFrom + 240 }));
+    const schedule = defaultSchedule().map((day) => ({ ...day, ranges: halves }));
+    const availabilities = [{ schedule, daysOff: [], timeZone: week.timeZone }];
+    expect(find(works)).toHaveLength(1);
+    expect(find(works.map((track) => ({ ...track, availabilities })))).toEqual([]);
+  });
+});
+
 describe('in any tracks', () => {
   const start = '2027-03-22';
   const track = fc.record({
@@ -164,6 +224,7 @@ describe('in any tracks', () => {
         ({ closed, ...given }, index): TrackDraft => ({
           ...week,
           ...given,
+          practitionerIds: given.resources.filter((resource) => resource !== 'room'),
           trackId: String(index),
           startDate: start,
           endDate: addDays(start, days),
@@ -223,6 +284,10 @@ describe('in any tracks', () => {
         for (const { problem, fixes } of found) {
           for (const fix of fixes) {
             const fixed = applyTrackFix(tracks, fix);
+            if (problem.kind === 'noBreak')
+              expect(findTrackProblems(fixed, { people: count, now: from })).not.toContainEqual(
+                expect.objectContaining({ problem }),
+              );
             if (problem.kind === 'tooFewSeats') expect(bookAll(fixed)).toBeGreaterThanOrEqual(count);
             for (const of of fixed) {
               expect(validateSchedule(of.schedule)).toEqual([]);

@@ -31,6 +31,11 @@ export function describeProblem({ t, seats, formats }: Texts, problem: ScheduleP
         hours: describeHours(formats, problem),
         duration: formats.duration(problem.minutes),
       });
+    case 'noBreak':
+      return t('noBreak', {
+        hours: describeHours(formats, problem),
+        duration: formats.duration(problem.minutes),
+      });
     case 'emptyStart':
     case 'emptyEnd':
       return t(problem.kind, { count: problem.count });
@@ -60,6 +65,8 @@ export function nameFix({ t, seats, formats }: Texts, fix: ScheduleFix): string 
       return t('longerHours', { duration: formats.duration(fix.minutes) });
     case 'endAt':
       return t('endAt', { time: formats.clockTime(fix.timeTo) });
+    case 'addBreak':
+      return t('addBreak', { hours: `${formats.clockTime(fix.timeFrom)}–${formats.clockTime(fix.timeTo)}` });
     case 'openWorkdays':
       return t('openWorkdays', { hours: formats.plainList(describeSchedule(formats, defaultSchedule())) });
     case 'raiseDailyCap':
@@ -81,7 +88,7 @@ export function nameFix({ t, seats, formats }: Texts, fix: ScheduleFix): string 
 
 function describeHours(
   formats: Formats,
-  { days, dates, timeFrom, timeTo }: Extract<ScheduleProblem, { kind: 'hoursTooShort' | 'unusedMinutes' }>,
+  { days, dates, timeFrom, timeTo }: Extract<ScheduleProblem, { kind: 'hoursTooShort' | 'unusedMinutes' | 'noBreak' }>,
 ): string {
   const ranges = [{ timeFrom, timeTo }];
   if (days.length > 0) {

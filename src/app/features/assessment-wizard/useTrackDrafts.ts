@@ -47,6 +47,7 @@ export function useTrackDrafts(assessment: AssessmentDetails, first: ScheduleDra
     ...(index > 0 && ownSettings(track as Track, first, timeZone)),
     trackId: track.id,
     resources: resourcesOf(track),
+    practitionerIds: track.practitionerIds,
     ...placeOf(track),
   });
   return {

@@ -18,7 +18,7 @@ export const Rows = styled.ul`
 `;
 
 /** Lines of a cell. */
-export const Lines = styled.span`
+export const Lines = styled.div`
   display: grid;
   min-inline-size: 0;
   overflow-wrap: anywhere;

@@ -7,6 +7,7 @@ export const scheduleProblems = {
     'ينتهي الحجز في {date}، قبل بداية فترة الفحص بمدة {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}. الأماكن التي تتاح بعد ذلك تبقى خالية.',
   hoursTooShort: '{hours}: لا تتسع لأي موعد',
   unusedMinutes: '{hours}: تبقى آخر {duration} بلا استخدام',
+  noBreak: '{hours}: يعمل أحد الممارسين الصحيين {duration} بلا استراحة',
   emptyStart:
     'تبدأ فترة الفحص دون أوقات لمدة {count, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
   emptyEnd:
@@ -18,6 +19,7 @@ export const scheduleProblems = {
   problemOf: '{places}: {problem}',
   everyPlace: 'في كل مكان',
   endAt: 'الانتهاء في {time}',
+  addBreak: 'ترك {hours} فارغة',
   removeHours: 'إزالة هذه الساعات',
   openWorkdays: 'فتح {hours}',
   openClosedDays: 'فتح الأيام المغلقة',

@@ -7,6 +7,7 @@ export const scheduleProblems = {
     'Die Buchung endet am {date}, {days, plural, one {# Tag} other {# Tage}} vor dem Zeitraum. Plätze, die danach frei werden, bleiben leer.',
   hoursTooShort: '{hours}: Hier passt kein Termin hinein',
   unusedMinutes: '{hours}: Die letzten {duration} bleiben ungenutzt',
+  noBreak: '{hours}: Eine Fachkraft arbeitet {duration} ohne Pause',
   emptyStart: 'Der Zeitraum beginnt mit {count, plural, one {# Tag} other {# Tagen}} ohne Termine',
   emptyEnd: 'Der Zeitraum endet mit {count, plural, one {# Tag} other {# Tagen}} ohne Termine',
   fewerTimes:
@@ -17,6 +18,7 @@ export const scheduleProblems = {
   problemOf: '{places}: {problem}',
   everyPlace: 'Überall',
   endAt: 'Um {time} Uhr enden',
+  addBreak: '{hours} auslassen',
   removeHours: 'Diese Zeiten entfernen',
   openWorkdays: '{hours} öffnen',
   openClosedDays: 'Schließtage öffnen',

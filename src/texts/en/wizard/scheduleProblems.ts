@@ -10,6 +10,7 @@ export const scheduleProblems = {
     'Booking ends on {date}, {days, plural, one {# day} other {# days}} before the window begins. Places that come free later stay empty.',
   hoursTooShort: '{hours}: no appointment fits in',
   unusedMinutes: '{hours}: the last {duration} stay unused',
+  noBreak: '{hours}: a practitioner works {duration} without a break',
   emptyStart: 'The window begins with {count, plural, one {# day} other {# days}} without times',
   emptyEnd: 'The window ends with {count, plural, one {# day} other {# days}} without times',
   fewerTimes: 'The clock changes on {date}: {count, plural, one {# time} other {# times}} fewer than usual',
@@ -21,6 +22,7 @@ export const scheduleProblems = {
   everyPlace: 'Everywhere',
   /** Buttons that change the form. {time}: 16:20. {duration}: 45 min. */
   endAt: 'End at {time}',
+  addBreak: 'Leave out {hours}',
   removeHours: 'Remove these hours',
   openWorkdays: 'Open {hours}',
   openClosedDays: 'Open the closed days',

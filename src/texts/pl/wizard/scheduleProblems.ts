@@ -8,6 +8,7 @@ export const scheduleProblems = {
     'Rezerwacja kończy się {date}, {days, plural, one {# dzień} few {# dni} many {# dni} other {# dni}} przed okresem badania. Miejsca zwolnione później pozostaną puste.',
   hoursTooShort: '{hours}: nie zmieści się żadna wizyta',
   unusedMinutes: '{hours}: ostatnie {duration} pozostaje niewykorzystane',
+  noBreak: '{hours}: specjalista pracuje {duration} bez przerwy',
   emptyStart:
     'Na początku okresu badania {count, plural, one {# dzień nie ma terminów} few {# dni nie mają terminów} many {# dni nie ma terminów} other {# dni nie ma terminów}}',
   emptyEnd:
@@ -21,6 +22,7 @@ export const scheduleProblems = {
   problemOf: '{places}: {problem}',
   everyPlace: 'Wszędzie',
   endAt: 'Zakończ o {time}',
+  addBreak: 'Pomiń {hours}',
   removeHours: 'Usuń te godziny',
   openWorkdays: 'Otwórz {hours}',
   openClosedDays: 'Włącz dni wyłączone',
