@@ -16,7 +16,8 @@ export const popupSurface = css`
   inset: auto;
   inline-size: max-content;
   max-inline-size: calc(100vi - 16px);
-  max-block-size: calc(100dvb - 16px);
+  /* As high as the room on its side, which 100% is. One that needs no more than 25rem flips instead of scrolling. */
+  max-block-size: min(100dvb - 16px, max(100% - 12px, 25rem));
   margin-block: 6px;
   margin-inline: 0;
   padding: 0;

@@ -59,28 +59,30 @@ export function FilterMenu<Key extends string>(props: FilterMenuProps<Key>) {
     >
       {() => (
         <>
-          {children ? <Fields>{children}</Fields> : null}
-          {listGroups(options).map(({ heading, members }, index) => (
-            <Group
-              key={members[0]?.value}
-              role={heading === undefined ? undefined : 'group'}
-              aria-labelledby={heading === undefined ? undefined : `${id}-${index}`}
-            >
-              {heading === undefined ? null : <Heading id={`${id}-${index}`}>{heading}</Heading>}
-              <Options>
-                {members.map((option) => (
-                  <li key={option.value}>
-                    <Checkbox
-                      label={option.label}
-                      description={option.description}
-                      checked={value.includes(option.value)}
-                      onCheckedChange={() => setValue(toggleOption(options, value, option.value))}
-                    />
-                  </li>
-                ))}
-              </Options>
-            </Group>
-          ))}
+          <Scroller>
+            {children ? <Fields>{children}</Fields> : null}
+            {listGroups(options).map(({ heading, members }, index) => (
+              <Group
+                key={members[0]?.value}
+                role={heading === undefined ? undefined : 'group'}
+                aria-labelledby={heading === undefined ? undefined : `${id}-${index}`}
+              >
+                {heading === undefined ? null : <Heading id={`${id}-${index}`}>{heading}</Heading>}
+                <Options>
+                  {members.map((option) => (
+                    <li key={option.value}>
+                      <Checkbox
+                        label={option.label}
+                        description={option.description}
+                        checked={value.includes(option.value)}
+                        onCheckedChange={() => setValue(toggleOption(options, value, option.value))}
+                      />
+                    </li>
+                  ))}
+                </Options>
+              </Group>
+            ))}
+          </Scroller>
           {value.length === 0 ? null : (
             <Footer>
               <Button variant="ghost" onClick={() => setValue([])}>
@@ -134,6 +136,19 @@ const Panel = styled.div`
   ${popupSurface}
   min-inline-size: max(anchor-size(inline), 200px);
   max-inline-size: min(100vi - 16px, 320px);
+  overflow: hidden;
+
+  &:popover-open {
+    display: flex;
+    flex-direction: column;
+  }
+`;
+
+/** The footer stays in view, and covers no filter. */
+const Scroller = styled.div`
+  min-block-size: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
 `;
 
 const Fields = styled.div`
@@ -168,9 +183,6 @@ const Options = styled.ul`
 `;
 
 const Footer = styled.div`
-  position: sticky;
-  inset-block-end: 0;
-  background: var(--color-surface);
   padding: var(--space-1);
   border-block-start: 1px solid var(--color-border);
 

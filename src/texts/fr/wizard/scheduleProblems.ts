@@ -7,7 +7,7 @@ export const scheduleProblems = {
     'La réservation se termine le {date}, {days, plural, one {# jour} other {# jours}} avant la période. Les places qui se libèrent ensuite restent vides.',
   hoursTooShort: '{hours} : aucun rendez-vous n’y tient',
   unusedMinutes: '{hours} : {duration} sans rendez-vous à la fin',
-  noBreak: '{hours} : un professionnel de santé travaille {duration} sans pause',
+  noBreak: '{hours} : un professionnel de santé travaille {duration} sans pause',
   emptyStart: 'La période commence par {count, plural, one {# jour} other {# jours}} sans créneaux',
   emptyEnd: 'La période se termine par {count, plural, one {# jour} other {# jours}} sans créneaux',
   fewerTimes: 'L’heure change le {date} : {count, plural, one {# créneau} other {# créneaux}} de moins que d’habitude',
