@@ -129,7 +129,11 @@ export function hasOverlaps(plan: SlotPlan): boolean {
   return takenMs > stepMs || plan.bufferBeforeMinutes + plan.bufferAfterMinutes > 0;
 }
 
-function lengthsOf({ durationMinutes, stepMinutes, bufferBeforeMinutes, bufferAfterMinutes }: SlotPlan) {
+/**
+ * Returns how long an appointment is, how long it takes its seat with the buffers, and how long after a slot the next begins.
+ * @throws RangeError for a duration or step that is not positive.
+ */
+export function lengthsOf({ durationMinutes, stepMinutes, bufferBeforeMinutes, bufferAfterMinutes }: SlotPlan) {
   if (!(durationMinutes > 0)) throw new RangeError(`Not a duration: ${durationMinutes} minutes`);
   const taken = bufferBeforeMinutes + durationMinutes + bufferAfterMinutes;
   const step = stepMinutes ?? taken;

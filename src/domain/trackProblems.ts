@@ -14,7 +14,8 @@ import {
   type ScheduleFix,
   type ScheduleProblem,
 } from '#domain/scheduleProblems.ts';
-import { countTimeSlots } from '#domain/timeSlots.ts';
+import { countTimeSlots, lengthsOf } from '#domain/timeSlots.ts';
+import { groupByWeekday, minuteMs } from '#domain/timeSpans.ts';
 import { createSeatCounter, type SeatCounter, type SharingPlan } from '#domain/trackSeats.ts';
 
 /** The valid settings of a track. All tracks of an assessment have the same window and period of booking. */
@@ -321,7 +322,7 @@ function listWorked({ schedule, availabilities = [], timeZone }: TrackDraft, wee
 }
 
 const listRanges = (schedule: WeeklySchedule, weekday: number): TimeRange[] =>
-  mergeRanges(schedule.filter(({ day, enabled }) => enabled && day === weekday).flatMap(({ ranges }) => ranges));
+  mergeRanges(groupByWeekday(schedule)[weekday] ?? []);
 
 const intersect = (some: readonly TimeRange[], others: readonly TimeRange[]): TimeRange[] =>
   some
@@ -334,8 +335,7 @@ const intersect = (some: readonly TimeRange[], others: readonly TimeRange[]): Ti
 function listBreaks(run: TimeRange, days: readonly number[], during: readonly TrackDraft[]): TrackFix[] {
   const [first] = during;
   if (first === undefined) return [];
-  const { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes, stepMinutes } = first;
-  const stride = stepMinutes ?? bufferBeforeMinutes + durationMinutes + bufferAfterMinutes;
+  const stride = lengthsOf(first).stepMs / minuteMs;
   const length = Math.ceil(shortestBreak / stride) * stride;
   const count = Math.max(0, Math.floor((run.timeTo - run.timeFrom - length) / stride));
   const starts = Array.from({ length: count }, (_, index) => run.timeFrom + (index + 1) * stride).filter(
