@@ -3,7 +3,7 @@ import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { useLabels } from '#design-system/labels/LabelsProvider.tsx';
 
 export interface ContentSkeletonProps {
-  /** What is loading, for screen readers. @default 'Loading...' */
+  /** Says to screen readers what is loading. @default 'Loading...' */
   label?: string;
   /** Heights of blocks about as high as the content, as CSS lengths. */
   blockSizes: readonly string[];

@@ -51,7 +51,7 @@ async function found(members = 5) {
       const body = { fullName: `Person ${index}`, fieldValues };
       return succeed(client.call(correctMember, { params: { ...params, userId }, body }));
     },
-    /** What people have in the fields, a line for each role. */
+    /** Lists the values of own fields, with a line for each role of a person. */
     values: async (): Promise<string[]> => {
       const { rows } = await server.pool.query(
         `select concat_ws(' ', m.full_name, m.role, string_agg(v.value, ' ' order by v.value desc)) as line

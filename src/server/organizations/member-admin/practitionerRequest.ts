@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
-/** What practitioners decide on for administrators. */
+/** Tables of what administrators ask and a practitioner decides. */
 type RequestTable = 'identity_correction' | 'member_merge';
 
 export interface Asker {
