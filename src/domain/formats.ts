@@ -19,6 +19,7 @@ import {
 } from '#domain/calendarDate.ts';
 import { formatClockTime } from '#domain/clockTime.ts';
 import { formatDuration, splitDuration } from '#domain/duration.ts';
+import { dayMs } from '#domain/zoneOffset.ts';
 import { isolate } from '#texts/isolate.ts';
 
 /** Numbers, lists, dates and times as a person reads them. Instants are epoch milliseconds, with an IANA time zone. */
@@ -123,10 +124,10 @@ function createDateFormats(locale: string): typeof englishFormats {
     const format = create(options);
     return (epochMs: number, timeZone: string): string => bindPeriod(format.format(wallClockMs(epochMs, timeZone)));
   };
-  const periodOf = (options: Intl.DateTimeFormatOptions) => {
+  const periodOf = (options: Intl.DateTimeFormatOptions, read: typeof wallClockMs) => {
     const format = create(options);
     return (startMs: number, endMs: number, timeZone: string): string =>
-      bindPeriod(formatPadded(format, wallClockMs(startMs, timeZone), wallClockMs(endMs, timeZone), ['hour']));
+      bindPeriod(formatPadded(format, read(startMs, timeZone), read(endMs, timeZone), ['hour']));
   };
   const unitOf = (unit: string) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' });
 
@@ -140,7 +141,8 @@ function createDateFormats(locale: string): typeof englishFormats {
   // 'niedz.' and 'الأحد' are wider than a column of a week.
   const hasShortNames = shortWeekdayOf(sunday).length <= 4;
   const [range, shortRange] = [create(longDate), create(shortDate)];
-  const clockRange = periodOf(clock);
+  // Of times on two days, the format would show the dates too.
+  const clockRange = periodOf(clock, (epochMs, timeZone) => wallClockMs(epochMs, timeZone) % dayMs);
   const [hourFormat, minuteFormat] = [unitOf('hour'), unitOf('minute')];
   const digits = new Intl.NumberFormat(locale);
   return {
@@ -171,7 +173,7 @@ function createDateFormats(locale: string): typeof englishFormats {
     slot: momentOf({ ...dayOfMonth, weekday, ...clock }),
     // Kept on one line.
     clockRange: (...times) => clockRange(...times).replaceAll(/[ \u2009]/g, '\u00a0'),
-    dateTimeRange: periodOf({ ...longDate, weekday, ...clock }),
+    dateTimeRange: periodOf({ ...longDate, weekday, ...clock }, wallClockMs),
   };
 }
 

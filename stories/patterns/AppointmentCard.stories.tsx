@@ -34,6 +34,9 @@ export const Playground = meta.story({
 });
 export const WithoutActions = meta.story({ args: { actions: undefined, zoneNote: undefined } });
 export const LongContent = meta.story({
-  args: { title: 'Occupational health examination for everyone who works at heights in 2027' },
+  args: {
+    title: 'Occupational health examination for everyone who works at heights in 2027',
+    time: 'Tuesday at 11:15 in the evening – Wednesday at 00:15 in the morning',
+  },
   decorators: [maxWidth(343)],
 });

@@ -100,6 +100,19 @@ test('a range has the digits of its ends', () => {
   expect(shortDateRange('2026-01-05', '2026-02-06').split(/\s–\s/)).toEqual([date('2026-01-05'), date('2026-02-06')]);
 });
 
+test('a range over midnight has no dates', () => {
+  const start = Date.UTC(2026, 10, 29, 22, 18);
+  const ranges = ['en-GB', 'de-DE', 'fr-FR', 'ar-EG'].map((locale) =>
+    createFormats(locale).clockRange(start, start + 3_600_000, zone),
+  );
+  expect(ranges).toEqual([
+    '23:18 – 00:18',
+    '23:18–00:18\u00a0Uhr',
+    '23:18\u00a0–\u00a000:18',
+    '١١:١٨\u00a0م\u00a0–\u00a0١٢:١٨\u00a0ص',
+  ]);
+});
+
 test('a time zone is not an abbreviation', () => {
   const names = ['de-DE', 'fr-FR', 'es-ES', 'pl-PL', 'ar-EG'].map((locale) =>
     createFormats(locale).timeZone(at, 'Europe/Warsaw'),

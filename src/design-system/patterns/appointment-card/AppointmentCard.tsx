@@ -100,7 +100,7 @@ const DateAndTime = styled.p`
   margin-block-start: 2px;
   font: var(--font-card-title);
 
-  strong { color: var(--color-accent); font-weight: 600; white-space: nowrap; }
+  strong { color: var(--color-accent); font-weight: 600; }
 `;
 
 const Note = styled.p`
