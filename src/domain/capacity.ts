@@ -1,5 +1,5 @@
 import { longestWindowDays, mostAppointmentsPerSlot } from '#domain/assessmentSettings.ts';
-import { addDays, type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
+import { addDays, type CalendarDate, calendarDateAt, fromEpochDay } from '#domain/calendarDate.ts';
 import { extendDays, type WeeklySchedule } from '#domain/schedule.ts';
 import {
   countAppointments,
@@ -59,8 +59,8 @@ export function countSeatsOf(plan: SeatPlan, from?: number): number {
 /** Counts the seats of each open day by itself. Looks at no day before it is asked for. */
 export function* countSeatsByDay(plan: SeatPlan, from?: number): Generator<[CalendarDate, number]> {
   const { dailyCap, appointmentsPerSlot } = plan;
-  for (const [day, count] of countAppointmentsByDay(plan, from)) {
-    yield [day, Math.min(dailyCap ?? Number.POSITIVE_INFINITY, appointmentsPerSlot * count)];
+  for (const [epochDay, count] of countAppointmentsByDay(plan, from)) {
+    yield [fromEpochDay(epochDay), Math.min(dailyCap ?? Number.POSITIVE_INFINITY, appointmentsPerSlot * count)];
   }
 }
 

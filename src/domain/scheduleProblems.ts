@@ -1,5 +1,12 @@
 import { longestWindowDays, mostAppointmentsPerSlot } from '#domain/assessmentSettings.ts';
-import { addDays, type CalendarDate, calendarDateAt, dayOfWeek, toEpochDay } from '#domain/calendarDate.ts';
+import {
+  addDays,
+  type CalendarDate,
+  calendarDateAt,
+  dayOfWeek,
+  fromEpochDay,
+  toEpochDay,
+} from '#domain/calendarDate.ts';
 import {
   countSeatsByDay,
   countSeatsOf,
@@ -335,8 +342,10 @@ export const hasTimes = (draft: ScheduleDraft, day: CalendarDate) =>
 /** Finds days that offer other times than their weekday, because the clock changes during their hours. */
 function findClockChanges(draft: ScheduleDraft): ScheduleProblem[] {
   const problems: ScheduleProblem[] = [];
-  for (let day = draft.startDate; day <= draft.endDate; day = addDays(day, 1)) {
-    if (steadyOffsetMs(toEpochDay(day), draft.timeZone) !== undefined) continue;
+  const lastDay = toEpochDay(draft.endDate);
+  for (let epochDay = toEpochDay(draft.startDate); epochDay <= lastDay; epochDay += 1) {
+    if (steadyOffsetMs(epochDay, draft.timeZone) !== undefined) continue;
+    const day = fromEpochDay(epochDay);
     const ofDay = { ...draft, startDate: day, endDate: day, availabilities: [] };
     const more = countTimeSlots(ofDay) - countTimeSlots({ ...ofDay, timeZone: 'UTC' });
     if (more === 0) continue;

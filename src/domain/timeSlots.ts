@@ -1,5 +1,5 @@
 import { type Availability, keepWorking } from '#domain/availability.ts';
-import { type CalendarDate, fromEpochDay, toEpochDay } from '#domain/calendarDate.ts';
+import { type CalendarDate, toEpochDay } from '#domain/calendarDate.ts';
 import type { WeeklySchedule } from '#domain/schedule.ts';
 import type { ScheduleRules } from '#domain/scheduleRules.ts';
 import { epochDayAt, groupByWeekday, minuteMs, spansOfDay, type TimeSpan, weekdayOf } from '#domain/timeSpans.ts';
@@ -17,6 +17,11 @@ export interface SlotPlan extends ScheduleRules {
 
 /** A span that an appointment can take. */
 export type TimeSlot = TimeSpan;
+
+/** Times of a day, in days since 1970-01-01. */
+export interface DaySpan extends TimeSpan {
+  readonly epochDay: number;
+}
 
 /** Keeps the first `limit` slots with `from` ≤ startsAt < `to`, in epoch milliseconds. */
 export interface SlotBounds {
@@ -63,14 +68,11 @@ export function countAppointments(plan: SlotPlan, from?: number): number {
   return countStarts(openSpans(plan, from), appointmentLengths(plan), { from });
 }
 
-/** Counts like `countAppointments`, each open day by itself. Looks at no day before it is asked for. */
-export function* countAppointmentsByDay(plan: SlotPlan, from?: number): Generator<[CalendarDate, number]> {
+/** Counts like `countAppointments`, each open day by itself, in days since 1970-01-01. Looks at no day before it is asked for. */
+export function* countAppointmentsByDay(plan: SlotPlan, from?: number): Generator<[number, number]> {
   const lengths = appointmentLengths(plan);
-  let spans: (TimeSlot & { readonly epochDay: number })[] = [];
-  const count = (epochDay: number): [CalendarDate, number] => [
-    fromEpochDay(epochDay),
-    countStarts(spans, lengths, { from }),
-  ];
+  let spans: DaySpan[] = [];
+  const count = (epochDay: number): [number, number] => [epochDay, countStarts(spans, lengths, { from })];
   for (const span of openSpans(plan, from)) {
     const day = spans[0]?.epochDay ?? span.epochDay;
     if (day !== span.epochDay) {
@@ -139,6 +141,27 @@ export function lengthsOf({ durationMinutes, stepMinutes, bufferBeforeMinutes, b
   const step = stepMinutes ?? taken;
   if (!(step > 0)) throw new RangeError(`Not a step: ${step} minutes`);
   return { durationMs: durationMinutes * minuteMs, stepMs: step * minuteMs, takenMs: taken * minuteMs };
+}
+
+/** Lists the times in which slots may lie that begin at the instant or later. Each begins with a slot. */
+export function listOpenSpans(plan: SlotPlan, from = Number.NEGATIVE_INFINITY): DaySpan[] {
+  const { durationMs, stepMs } = lengthsOf(plan);
+  return [...openSpans(plan, from)]
+    .map((span) => ({
+      ...span,
+      startsAt: span.startsAt + Math.ceil(Math.max(0, from - span.startsAt) / stepMs) * stepMs,
+    }))
+    .filter(({ startsAt, endsAt }) => startsAt + durationMs <= endsAt);
+}
+
+/** Lists the slots of a span that begins with one. */
+export function listSlotsOf<Span extends TimeSpan>(plan: SlotPlan, span: Span): Span[] {
+  const { durationMs, stepMs } = lengthsOf(plan);
+  const slots: Span[] = [];
+  for (let { startsAt } = span; startsAt + durationMs <= span.endsAt; startsAt += stepMs) {
+    slots.push({ ...span, startsAt, endsAt: startsAt + durationMs });
+  }
+  return slots;
 }
 
 /** Yields the times of each day in which appointments may lie, as instants: those in which all practitioners work. */

@@ -217,17 +217,15 @@ function findOverBooked(
     kind: 'removeBuffers',
     change: { bufferBeforeMinutes: 0, bufferAfterMinutes: 0 },
   };
-  const candidates = [
-    ...drafts
-      .filter((draft) => draft.dailyCap !== null)
-      .map((draft) => changeOne(draft, { kind: 'raiseDailyCap', dailyCap, change: { dailyCap } })),
-    ...drafts.map((draft) => changeOne(draft, removeBuffers)),
-    changeAll(drafts, removeBuffers),
-  ];
   const suffices = (fix: TrackFix) => listOver(applyTrackFix(drafts, fix)).length === 0;
-  const enough = [...candidates.filter(suffices), findMoreSeats(drafts, suffices)].filter((fix) => fix !== undefined);
+  const raisedCaps = drafts
+    .filter((draft) => draft.dailyCap !== null)
+    .map((draft) => changeOne(draft, { kind: 'raiseDailyCap', dailyCap, change: { dailyCap } }));
+  const withoutBuffers = [...drafts.map((draft) => changeOne(draft, removeBuffers)), changeAll(drafts, removeBuffers)];
   // The smallest of its kind.
-  const fixes = enough.filter(({ fix }, index) => enough.findIndex((other) => other.fix.kind === fix.kind) === index);
+  const fixes = [raisedCaps.find(suffices), withoutBuffers.find(suffices), findMoreSeats(drafts, suffices)].filter(
+    (fix) => fix !== undefined,
+  );
   const people = days.reduce((sum, { over }) => sum + over, 0);
   return [
     {

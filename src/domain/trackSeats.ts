@@ -3,12 +3,13 @@ import { countSeatsLeft, type SeatPlan } from '#domain/capacity.ts';
 import {
   countAppointments,
   countAppointmentsByDay,
+  type DaySpan,
   hasOverlaps,
-  listTimeSlots,
+  listOpenSpans,
+  listSlotsOf,
   type TimeSlot,
   withBuffers,
 } from '#domain/timeSlots.ts';
-import { epochDayAt } from '#domain/timeSpans.ts';
 import type { OfTrack } from '#domain/track.ts';
 
 /** A plan with the ids of the room and the practitioners that it shares with others. */
@@ -46,7 +47,8 @@ export function keepUnreserved<Slot extends TimeSlot & OfTrack>(
 /** How many appointments a seat of a track holds one after the other. */
 interface PerSeat {
   readonly total: number;
-  readonly byDay: readonly (readonly [CalendarDate, number])[];
+  /** In days since 1970-01-01: writing the date of each would take longer than all the rest. */
+  readonly byDay: ReadonlyMap<number, number>;
 }
 
 export type SeatCounter = ReturnType<typeof createSeatCounter>;
@@ -58,14 +60,14 @@ export type SeatCounter = ReturnType<typeof createSeatCounter>;
  */
 export function createSeatCounter() {
   const known = new Map<string, readonly PerSeat[]>();
-  const knownSlots = new Map<string, readonly SlotOfDay[]>();
+  const knownSpans = new Map<string, readonly DaySpan[]>();
 
-  // A change of one track leaves the slots of those that share with it.
-  const listSlots = (plan: SharingPlan, from: number | undefined): readonly SlotOfDay[] => {
+  // A change of one track leaves the hours of those that share with it.
+  const listSpans = (plan: SharingPlan, from: number | undefined): readonly DaySpan[] => {
     const key = keyOf([plan], from);
-    const slots = knownSlots.get(key) ?? listSlotsOfDays(plan, from);
-    knownSlots.set(key, slots);
-    return slots;
+    const spans = knownSpans.get(key) ?? listOpenSpans(plan, from);
+    knownSpans.set(key, spans);
+    return spans;
   };
 
   const countGroup = (plans: readonly SharingPlan[], at: number | undefined): readonly PerSeat[] => {
@@ -75,10 +77,7 @@ export function createSeatCounter() {
       known.get(key) ??
       (plans.length === 1
         ? plans.map((plan) => countAlone(plan, from))
-        : countShared(
-            plans,
-            plans.flatMap((plan) => listSlots(plan, from)),
-          ));
+        : countShared(plans.map((plan) => ({ plan, spans: listSpans(plan, from) }))));
     known.set(key, perSeat);
     return perSeat;
   };
@@ -86,7 +85,7 @@ export function createSeatCounter() {
   const list = (plans: readonly SharingPlan[], from: number | undefined) =>
     groupSharing(plans).flatMap((group) => {
       const perSeat = countGroup(group, from);
-      return group.map((plan, index) => ({ plan, perSeat: perSeat[index] ?? { total: 0, byDay: [] } }));
+      return group.map((plan, index) => ({ plan, perSeat: perSeat[index] ?? { total: 0, byDay: new Map() } }));
     });
 
   return {
@@ -94,21 +93,24 @@ export function createSeatCounter() {
       let seats = 0;
       for (const { plan, perSeat } of list(plans, from)) {
         if (plan.dailyCap === null) seats += plan.appointmentsPerSlot * perSeat.total;
-        else for (const [, count] of perSeat.byDay) seats += seatsOfDay(plan, count);
+        else for (const count of perSeat.byDay.values()) seats += seatsOfDay(plan, count);
       }
       return seats;
     },
 
     /** Each open day of a track by itself. */
     countByDay(plans: readonly SharingPlan[], from?: number): Map<CalendarDate, number> {
-      const byDay = new Map<CalendarDate, number>();
+      const byDay = new Map<number, number>();
       for (const { plan, perSeat } of list(plans, from)) {
-        for (const [day, count] of perSeat.byDay) byDay.set(day, (byDay.get(day) ?? 0) + seatsOfDay(plan, count));
+        for (const [day, count] of perSeat.byDay) add(byDay, day, seatsOfDay(plan, count));
       }
-      return byDay;
+      return new Map([...byDay].map(([day, seats]) => [fromEpochDay(day), seats]));
     },
   };
 }
+
+const add = (counts: Map<number, number>, key: number, count: number) =>
+  counts.set(key, (counts.get(key) ?? 0) + count);
 
 /** Without the number of seats and the cap, which do not change how many a seat holds. */
 const keyOf = (plans: readonly SharingPlan[], from: number | undefined) =>
@@ -122,36 +124,87 @@ const seatsOfDay = ({ dailyCap, appointmentsPerSlot }: SeatPlan, perSeat: number
   Math.min(dailyCap ?? Number.POSITIVE_INFINITY, appointmentsPerSlot * perSeat);
 
 function countAlone(plan: SharingPlan, from: number | undefined): PerSeat {
-  const byDay = [...countAppointmentsByDay(plan, from)];
+  const byDay = new Map(countAppointmentsByDay(plan, from));
   // Buffers can reach into the next day.
-  const total = hasOverlaps(plan) ? countAppointments(plan, from) : byDay.reduce((sum, [, count]) => sum + count, 0);
+  const total = hasOverlaps(plan) ? countAppointments(plan, from) : [...byDay.values()].reduce((sum, n) => sum + n, 0);
   return { total, byDay };
 }
 
-interface SlotOfDay extends TimeSlot, OfTrack {
-  readonly epochDay: number;
+/** A track and the hours in which its slots lie. */
+interface OpenTrack {
+  readonly plan: SharingPlan;
+  readonly spans: readonly DaySpan[];
 }
 
-function listSlotsOfDays(plan: SharingPlan, from: number | undefined): readonly SlotOfDay[] {
-  const { trackId, timeZone } = plan;
-  return listTimeSlots(plan, { from }).map(({ startsAt, endsAt }) => ({
-    startsAt,
-    endsAt,
-    trackId,
-    // As a number: a year has thousands of slots, and writing the date of each would take longer than all the rest.
-    epochDay: epochDayAt(startsAt, timeZone),
-  }));
+/** Hours of a track, by its index. */
+interface TrackSpan extends DaySpan {
+  readonly track: number;
 }
 
-function countShared(plans: readonly SharingPlan[], slots: readonly SlotOfDay[]): readonly PerSeat[] {
-  const inOrder = slots.toSorted((a, b) => a.startsAt - b.startsAt);
+/** Counts day by day. Most days are like others, which are counted once. */
+function countShared(tracks: readonly OpenTrack[]): readonly PerSeat[] {
+  const plans = tracks.map(({ plan }) => plan);
+  const counted = plans.map(() => ({ total: 0, byDay: new Map<number, number>() }));
+  const known = new Map<string, readonly PerSeat[]>();
+  for (const spans of splitApart(tracks)) {
+    const [{ startsAt: start, epochDay: firstDay }] = spans as [TrackSpan];
+    const key = JSON.stringify(
+      spans.map(({ track, startsAt, endsAt, epochDay }) => [
+        track,
+        startsAt - start,
+        endsAt - start,
+        epochDay - firstDay,
+      ]),
+    );
+    const perSeat = known.get(key) ?? countTogether(plans, spans, firstDay);
+    known.set(key, perSeat);
+    for (const [index, { total, byDay }] of perSeat.entries()) {
+      const sum = counted[index];
+      if (sum === undefined) continue;
+      sum.total += total;
+      for (const [day, count] of byDay) add(sum.byDay, firstDay + day, count);
+    }
+  }
+  return counted;
+}
+
+/** Splits the hours of tracks, in order, where appointments before take no seat, room or practitioner after. */
+function* splitApart(tracks: readonly OpenTrack[]): Generator<TrackSpan[]> {
+  const spans = tracks.flatMap((open, track) => open.spans.map((span) => ({ ...span, track })));
+  let together: TrackSpan[] = [];
+  let until = Number.NEGATIVE_INFINITY;
+  for (const span of spans.sort((a, b) => a.startsAt - b.startsAt)) {
+    const plan = tracks[span.track]?.plan;
+    if (plan === undefined) continue;
+    const { startsAt, endsAt } = withBuffers<TimeSlot>(plan, span);
+    if (startsAt >= until && together.length > 0) {
+      yield together;
+      together = [];
+    }
+    together.push(span);
+    until = Math.max(until, endsAt);
+  }
+  if (together.length > 0) yield together;
+}
+
+/** Counts by days after the first one. */
+function countTogether(
+  plans: readonly SharingPlan[],
+  spans: readonly TrackSpan[],
+  firstDay: number,
+): readonly PerSeat[] {
+  const slots = spans.flatMap((span) => {
+    const plan = plans[span.track];
+    return plan === undefined ? [] : listSlotsOf(plan, { ...span, trackId: plan.trackId });
+  });
+  const inOrder = slots.sort((a, b) => a.startsAt - b.startsAt || a.track - b.track);
   const kept = Map.groupBy(keepUnreserved(plans, inOrder), ({ trackId }) => trackId);
   return plans.map((plan) => {
     const ofPlan = kept.get(plan.trackId) ?? [];
-    const byDay = Map.groupBy(ofPlan, ({ epochDay }) => epochDay);
+    const byDay = Map.groupBy(ofPlan, ({ epochDay }) => epochDay - firstDay);
     return {
       total: countPerSeat(plan, ofPlan),
-      byDay: [...byDay].map(([day, ofDay]) => [fromEpochDay(day), countPerSeat(plan, ofDay)]),
+      byDay: new Map([...byDay].map(([day, ofDay]) => [day, countPerSeat(plan, ofDay)])),
     };
   });
 }
