@@ -218,7 +218,7 @@ describe('in any tracks', () => {
     closed: fc.subarray([0, 1, 2]),
   });
   const drafts = fc
-    .tuple(fc.array(track, { minLength: 1, maxLength: 4 }), fc.integer({ min: 3, max: 7 }))
+    .tuple(fc.array(track, { minLength: 1, maxLength: 4 }), fc.integer({ min: 3, max: 10 }))
     .map(([tracks, days]) =>
       tracks.map(
         ({ closed, ...given }, index): TrackDraft => ({
