@@ -17,7 +17,7 @@ export default defineConfig({
     timezoneId: 'Europe/Warsaw',
     actionTimeout: 10_000,
     // Screenshots of every step would take longer than the steps.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await findChromium(), args: chromiumFlags },
   },
