@@ -17,6 +17,7 @@ import {
   openBookingWorld,
   succeed,
 } from '#tests/support/bookingWorld.ts';
+import { waitForLocks } from '#tests/support/waitForLocks.ts';
 
 const world = openBookingWorld();
 
@@ -152,7 +153,7 @@ test('tracks name no site that is being removed, nor one of its rooms', async ()
   await other.query('select from site where id = $1 for update', [site.id]);
   await other.query('update room set removed_at = now() where site_id = $1', [site.id]);
   const answer = trySaving(site.id, blue.id);
-  await waitForLocks(1);
+  await waitForLocks(world.server.pool);
   await other.query('commit');
   other.release();
   expect(await answer).toMatchObject({ status: 400, json: { fields: { 'tracks.0.roomId': expect.anything() } } });
@@ -165,23 +166,10 @@ test('a site stays that tracks begin to name', async () => {
   await other.query('begin');
   await other.query('select from track where id = $1 for update', [assessmentId]);
   const saving = trySaving(site.id, blue.id);
-  await waitForLocks(1);
+  await waitForLocks(world.server.pool);
   const removing = admin.client.call(removeSite, { params });
-  await Promise.race([waitForLocks(2), removing]);
+  await Promise.race([waitForLocks(world.server.pool, 2), removing]);
   await other.query('commit');
   other.release();
   expect([(await saving).status, (await removing).status]).toEqual([200, 409]);
 });
-
-/** Waits until this many connections wait for a lock. */
-async function waitForLocks(count: number): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { rows } = await world.server.pool.query(
-        `select count(*)::int as waiting from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rows[0].waiting;
-    })
-    .toBeGreaterThanOrEqual(count);
-}

@@ -13,6 +13,7 @@ import {
 import { mostOwnFields } from '#domain/organizationField.ts';
 import { succeed } from '#tests/support/bookingWorld.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
+import { waitForLocks } from '#tests/support/waitForLocks.ts';
 
 let server: TestServer;
 
@@ -133,6 +134,37 @@ test('a choice stays while people have it', async () => {
   // A removed person does not keep it.
   await succeed(update(id, { label: 'Shirt', choices: ['S', 'M'], version: 1 }));
   expect(await valuesIn(id)).toEqual(['M']);
+});
+
+test('a value that is just being saved keeps its choice, and goes with its field', async () => {
+  const { organizationId, newField, update, remove, valuesIn } = await foundOrganization();
+  const { id } = await newField({ label: 'Shirt', kind: 'choice', choices: ['S', 'M', 'L'] });
+  /** Calls while another administrator gives somebody the choice, as `saveValues` does. */
+  const callWhileGiven = async <Reply>(choice: string, call: () => Promise<Reply>): Promise<Reply> => {
+    const { organizationMemberId } = await server.addMember(organizationId);
+    const saving = await server.pool.connect();
+    try {
+      await saving.query('begin');
+      await saving.query('select from organization_field where id = $1 for share', [id]);
+      await saving.query(
+        'insert into member_field_value (organization_id, organization_member_id, field_id, value) values ($1, $2, $3, $4)',
+        [organizationId, organizationMemberId, id, choice],
+      );
+      const reply = call();
+      await waitForLocks(server.pool);
+      await saving.query('commit');
+      return await reply;
+    } finally {
+      saving.release(true);
+    }
+  };
+  const refused = await callWhileGiven('S', () => update(id, { label: 'Shirt', choices: ['M', 'L'], version: 1 }));
+  expect([refused.status, refused.json.fields]).toEqual([
+    400,
+    { choices: '1 person has “S”. Give them another choice first.' },
+  ]);
+  await succeed(callWhileGiven('M', () => remove(id)));
+  expect(await valuesIn(id)).toEqual([]);
 });
 
 test('people and groups follow a renamed choice, and the log names only the field', async () => {

@@ -5,6 +5,7 @@ import { updateProfile } from '#contract/profile.ts';
 import { getMe } from '#contract/user.ts';
 import { addImage } from '#tests/support/addImage.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
+import { waitForLocks } from '#tests/support/waitForLocks.ts';
 
 let server: TestServer;
 
@@ -53,7 +54,7 @@ describe('saving the profile', () => {
     await other.query('select from organization_member where user_id = $1 for update', [person.userId]);
     const body = { fullName: 'Ada King', email: person.email, image: null };
     const answer = person.client.call(updateProfile, { body });
-    await waitForLocked();
+    await waitForLocks(server.pool);
     // Both transactions now wait for each other. PostgreSQL aborts one of them after a second.
     await other.query('select from app_user where id = $1 for update', [person.userId]);
     await other.query('commit');
@@ -176,16 +177,3 @@ describe('saving the profile', () => {
     expect((await server.nobody.call(updateProfile, { body })).status).toBe(401);
   });
 });
-
-/** Waits until a server statement waits for a row lock. */
-async function waitForLocked(): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { rows } = await server.pool.query(
-        `select count(*)::int as waiting from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rows[0].waiting;
-    })
-    .toBeGreaterThan(0);
-}

@@ -25,6 +25,17 @@ export async function lockFields(tx: Tx, organizationId: string): Promise<void> 
   await tx.selectFrom('organization').where('id', '=', organizationId).select('id').forNoKeyUpdate().execute();
 }
 
+/** Lets nobody save a value in the field until the transaction ends. Waits for values that are being saved. */
+export async function lockValues(tx: Tx, { organizationId, fieldId }: FieldKey): Promise<void> {
+  await tx
+    .selectFrom('organization_field')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', fieldId)
+    .select('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** Lists the fields in their order, each with how many people have a value. */
 export async function listFields(tx: Tx, organizationId: string): Promise<FieldRecord[]> {
   const { rows } = await sql<FieldRecord>`

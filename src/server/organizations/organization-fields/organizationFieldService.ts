@@ -40,6 +40,7 @@ import {
   listFields,
   listOwnFields,
   lockFields,
+  lockValues,
   orderFields,
   renameValues,
   updateField,
@@ -94,7 +95,7 @@ export function createOrganizationFieldService({
     if (error !== undefined) throw AppError.invalid({ choices: error });
   };
 
-  /** Throws 400 if somebody has one of the choices. Forgets what only removed people have. */
+  /** Throws 400 if somebody has one of the choices. Forgets what only removed people have. Callers hold `lockValues`. */
   const giveUpChoices = async (tx: Tx, key: FieldKey, choices: readonly string[]): Promise<void> => {
     if (choices.length === 0) return;
     const used = await findUsedChoice(tx, key, choices);
@@ -159,6 +160,7 @@ export function createOrganizationFieldService({
       membershipIn(caller, organizationId);
       return runTransaction(db, async (tx) => {
         await lockFields(tx, organizationId);
+        await lockValues(tx, key);
         const record = await get(tx, key);
         if (version !== record.version) {
           throw await staleVersion(tx, caller, { organizationId, ...record }, { key: 'ownFieldChanged', version });
@@ -240,6 +242,7 @@ export function createOrganizationFieldService({
       membershipIn(caller, organizationId);
       await runTransaction(db, async (tx) => {
         await lockFields(tx, organizationId);
+        await lockValues(tx, key);
         const { people: count } = await get(tx, key);
         await deleteValues(tx, key);
         await archiveField(tx, key, now());
