@@ -46,12 +46,20 @@ export const mergedAssessment = z.object({
   stays: z.optional(z.enum(['Kept', 'Other', 'Choice'])),
 });
 
+/** An appointment that overlaps with one of the other record, in another assessment. */
+const overlappingAppointment = z.extend(appointmentTimes, { assessmentName: z.string() });
+
+/** Most overlaps in a reply. */
+export const mostListedOverlaps = 20;
+
 /** Preview of a merge: the other record is removed, and everything it has moves to the kept one. */
 export const mergePreview = z.object({
   kept: mergedRecord,
   other: mergedRecord,
   fields: z.array(mergedField),
   assessments: z.array(mergedAssessment),
+  /** Appointments at overlapping times that are not over, one of each record, soonest first. One of them may end by `stays`. Absent if there are none. */
+  overlaps: z.optional(z.array(z.object({ kept: overlappingAppointment, other: overlappingAppointment }))),
   /** Counts what the other record has. */
   counts: z.object({
     /** Assessments where only the other one is. */

@@ -3,6 +3,22 @@ import type { AppointmentState } from './personRights.ts';
 /** An appointment that is not cancelled. */
 export type LiveState = Exclude<AppointmentState, 'None' | 'Cancelled'>;
 
+/** Where both records may have an appointment. `stays` as in the preview of a merge. */
+interface SharedAssessment {
+  readonly kept: { readonly id: string } | null;
+  readonly other: { readonly id: string } | null;
+  readonly stays?: MergeSide | 'Choice' | undefined;
+}
+
+/** Lists the appointments that end because another one stays. Both are listed while a choice is open. */
+export function listEnding(assessments: readonly SharedAssessment[], chosen: readonly string[]): string[] {
+  return assessments.flatMap(({ kept, other, stays }) => {
+    if (kept === null || other === null) return [];
+    if (stays === 'Choice') return [kept.id, other.id].filter((id) => !chosen.includes(id));
+    return [stays === 'Other' ? kept.id : other.id];
+  });
+}
+
 /** The record that is kept, or the other one, which goes. */
 export type MergeSide = 'Kept' | 'Other';
 

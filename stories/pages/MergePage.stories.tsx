@@ -132,6 +132,36 @@ export const Conflict = meta.story({
   },
 });
 
+export const TwoAppointmentsAtTheSameTime = meta.story({
+  tags: ['visual'],
+  beforeEach({ msw }) {
+    const times = { startsAt: december(14, '08:30'), endsAt: december(14, '09:15') };
+    const assessments = merge.assessments.map(({ other, ...more }) => ({
+      ...more,
+      other: other && more.name === 'Eye test' ? { ...other, ...times } : other,
+    }));
+    const first = { id: testId('mail', 1), startsAt: december(14, '08:00'), endsAt: december(14, '08:45') };
+    const overlaps = [
+      {
+        kept: { ...first, assessmentName: 'Autumn health check' },
+        other: { ...times, id: testId('mail', 3), assessmentName: 'Eye test' },
+      },
+    ];
+    msw.use(reply(previewMerge, { data: { ...merge, assessments, overlaps } }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await choose(canvas, userEvent);
+    const warning = 'They would have two appointments at the same time';
+    // The appointment may still be the one that is cancelled.
+    await userEvent.click(await dialog.findByRole('radio', { name: /Tuesday 15 December 2026/ }));
+    await expect(dialog.queryByText(warning)).toBeNull();
+    await userEvent.click(dialog.getByRole('radio', { name: /Monday 14 December 2026/ }));
+    dialog.getByText(warning).scrollIntoView({ block: 'center' });
+    await expect(dialog.getByText(warning)).toBeVisible();
+    await expect(dialog.getByText(/Autumn health check: Monday 14.* and .*Eye test: Monday 14/)).toBeVisible();
+  },
+});
+
 export const Merges = meta.story({
   tags: ['visual'],
   play: async ({ canvas, userEvent }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseAppointment, type LiveState } from '#domain/memberMerge.ts';
+import { chooseAppointment, type LiveState, listEnding } from '#domain/memberMerge.ts';
 
 const states: readonly LiveState[] = ['Coming', 'Begun', 'Arrived', 'Completed', 'Missed'];
 
@@ -14,4 +14,13 @@ test('one of two appointments stays, and neither that somebody has attended ends
     Completed: ['Kept', 'Refused', 'Refused', 'Refused', 'Kept'],
     Missed: ['Other', 'Other', 'Other', 'Other', 'Kept'],
   });
+});
+
+test('an appointment ends where another one stays, and either may while the choice is open', () => {
+  const [kept, other] = [{ id: 'kept' }, { id: 'other' }];
+  expect(listEnding([{ kept, other: null }], [])).toEqual([]);
+  expect(listEnding([{ kept, other, stays: 'Kept' }], [])).toEqual(['other']);
+  expect(listEnding([{ kept, other, stays: 'Other' }], [])).toEqual(['kept']);
+  expect(listEnding([{ kept, other, stays: 'Choice' }], [])).toEqual(['kept', 'other']);
+  expect(listEnding([{ kept, other, stays: 'Choice' }], ['other'])).toEqual(['kept']);
 });

@@ -192,6 +192,7 @@ export async function createServices(parts: ServiceParts) {
     mergedAppointments: {
       cancel: (tx, ...doubled) => assessments.appointments.cancelDoubled(tx, ...doubled),
       confirm: (tx, ...followed) => assessments.appointments.confirmRestored(tx, ...followed),
+      mailOffers: (tx, ...followed) => assessments.offers.mailFollowing(tx, ...followed),
     },
     inviteToAssessments: (tx, organizationId, memberIds) =>
       assessments.assessmentMembers.inviteNewMembers(tx, organizationId, memberIds),

@@ -73,6 +73,18 @@ async function setDetails({ organizationMemberId }: TestMember, details: Record<
   }
 }
 
+/** Offers a time of the next day instead of an appointment. */
+async function offerNewTime(organizationId: string, assessmentId: string, appointmentId: string) {
+  await world.server.pool.query(
+    `with plan as (insert into healing_plan (organization_id, assessment_id) values ($1, $2) returning id)
+     insert into held_time (organization_id, assessment_id, assessment_member_id, starts_at, ends_at, expires_at,
+       moved_appointment_id, plan_id)
+     select $1, $2, p.assessment_member_id, p.starts_at + interval '1 day', p.ends_at + interval '1 day', p.starts_at, p.id, plan.id
+     from appointment p, plan where p.id = $3`,
+    [organizationId, assessmentId, appointmentId],
+  );
+}
+
 /** Expects that kept totals equal the counted ones. */
 async function expectTotals(organizationId: string) {
   const { rows: wrong } = await sql`
@@ -178,14 +190,7 @@ describe('merging', () => {
     await inviteAll(admin.client, assessmentId, [other]);
     const first = await bookFor(kept, eight);
     const later = await bookFor(other, eight + hour);
-    await world.server.pool.query(
-      `with plan as (insert into healing_plan (organization_id, assessment_id) values ($1, $2) returning id)
-       insert into held_time (organization_id, assessment_id, assessment_member_id, starts_at, ends_at, expires_at,
-         moved_appointment_id, plan_id)
-       select $1, $2, p.assessment_member_id, p.starts_at + interval '1 day', p.ends_at + interval '1 day', p.starts_at, p.id, plan.id
-       from appointment p, plan where p.id = $3`,
-      [organizationId, assessmentId, later],
-    );
+    await offerNewTime(organizationId, assessmentId, later);
     expect((await preview()).assessments).toMatchObject([{ kept: { hasOffer: false }, other: { hasOffer: true } }]);
     await succeed(merge({ stays: [first] }));
     expect((await world.server.queuedMails(other.email)).map(({ kind }) => kind)).toContain('appointmentCanceled');
@@ -193,6 +198,32 @@ describe('merging', () => {
       later,
     ]);
     expect(rows).toEqual([{ end_reason: 'Released' }]);
+  });
+
+  test('mails the offer of a new time that follows an appointment to the kept address', async () => {
+    const { organizationId, admin, kept, other, merge, bookFor } = await foundTwins();
+    const second = await openAssessment(admin.client, organizationId, { body: { name: 'Second' }, invite: [other] });
+    await offerNewTime(organizationId, second, await bookFor(other, eight, second));
+    await succeed(merge());
+    const mails = (await world.server.queuedMails(kept.email)).filter(({ kind }) => kind === 'newTimeOffered');
+    expect(mails).toHaveLength(1);
+    expect(await world.server.queuedMails(other.email)).toEqual([]);
+    const { rows } = await world.server.pool.query('select ended_at from held_time where assessment_id = $1', [second]);
+    expect(rows).toEqual([{ ended_at: null }]);
+  });
+
+  test('says first which appointments in different assessments would be at the same time', async () => {
+    const { organizationId, admin, kept, other, preview, bookFor } = await foundTwins();
+    const invite = [kept, other];
+    const second = await openAssessment(admin.client, organizationId, { body: { name: 'Second' }, invite });
+    await bookFor(other, eight + hour, second);
+    const keptId = await bookFor(kept, eight);
+    expect((await preview()).overlaps).toBeUndefined();
+    const third = await openAssessment(admin.client, organizationId, { body: { name: 'Third' }, invite });
+    const otherId = await bookFor(other, eight, third);
+    expect((await preview()).overlaps).toMatchObject([
+      { kept: { id: keptId, startsAt: eight }, other: { id: otherId, startsAt: eight, assessmentName: 'Third' } },
+    ]);
   });
 
   test('refuses as stale what is no longer as previewed', async () => {

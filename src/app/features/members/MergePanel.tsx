@@ -10,6 +10,7 @@ import type { MergePreview } from '#contract/memberMerge.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { RadioGroup } from '#design-system/components/radio-group/RadioGroup.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
+import { listEnding } from '#domain/memberMerge.ts';
 import type { MergeAnswers } from './mergeAnswers.ts';
 
 export interface MergePanelProps {
@@ -106,10 +107,11 @@ export function MergePanel({ preview, answers, onAnswersChange, isTried, timeZon
             }
           />
         ))}
+      <Overlaps preview={preview} answers={answers} timeZone={timeZone} />
       <section aria-label={t('follows')}>
         <Heading>{t('follows')}</Heading>
         <List>
-          {useConsequences(preview, timeZone).map((text) => (
+          {useConsequences(preview, answers, timeZone).map((text) => (
             <li key={text}>{text}</li>
           ))}
         </List>
@@ -118,18 +120,49 @@ export function MergePanel({ preview, answers, onAnswersChange, isTried, timeZon
   );
 }
 
-/** Says in words what follows. */
-function useConsequences({ assessments, counts, other }: MergePreview, timeZone: string): string[] {
+/** Names appointments at the same time that the person would have. */
+function Overlaps({ preview, answers, timeZone }: Pick<MergePanelProps, 'preview' | 'answers' | 'timeZone'>) {
   const t = useTexts('memberMerge');
   const formats = useFormats();
-  const ofAppointments = assessments.flatMap(({ name: assessment, kept, other: second, stays }) => {
-    if (stays === 'Choice' || second === null) return [];
+  const ending = listEnding(preview.assessments, Object.values(answers.appointments));
+  const overlaps = preview.overlaps?.filter(
+    ({ kept, other }) => !ending.includes(kept.id) && !ending.includes(other.id),
+  );
+  if (overlaps === undefined || overlaps.length === 0) return null;
+  const say = ({ assessmentName: assessment, startsAt }: (typeof overlaps)[0]['kept']) =>
+    t('appointmentIn', { assessment, time: formats.appointment(startsAt, timeZone) });
+  return (
+    <Banner live tone="warning" title={t('overlap')}>
+      {overlaps.map(({ kept, other }) => (
+        <p key={`${kept.id} ${other.id}`}>{formats.list([say(kept), say(other)])}</p>
+      ))}
+      <p>{t('moveOne')}</p>
+    </Banner>
+  );
+}
+
+/** Says in words what follows. */
+function useConsequences(
+  { assessments, counts, kept: { email }, other }: MergePreview,
+  answers: MergeAnswers,
+  timeZone: string,
+): string[] {
+  const t = useTexts('memberMerge');
+  const formats = useFormats();
+  const ofAppointments = assessments.flatMap(({ id, name: assessment, kept, other: second, stays }) => {
+    if (second === null) return [];
+    const offer = second.hasOffer ? [t('offerFollows', { assessment, hasEmail: email === '' ? 'no' : 'yes' })] : [];
+    if (stays === 'Choice') return answers.appointments[id] === second.id ? offer : [];
     const staying = stays === 'Kept' ? kept : second;
     if (staying === null || (stays === undefined && staying.state !== 'Coming')) return [];
     const time = formats.appointment(staying.startsAt, timeZone);
-    if (stays === undefined) return [t('appointmentFollows', { assessment, time })];
+    if (stays === undefined) return [t('appointmentFollows', { assessment, time }), ...offer];
     const ending = stays === 'Kept' ? second : kept;
-    return [t('appointmentStays', { assessment, time }), ...(ending?.hasOffer ? [t('offerEnds', { assessment })] : [])];
+    return [
+      t('appointmentStays', { assessment, time }),
+      ...(stays === 'Other' ? offer : []),
+      ...(ending?.hasOffer ? [t('offerEnds', { assessment })] : []),
+    ];
   });
   const ofCounts = (['assessments', 'shared', 'past', 'groups', 'heldTimes', 'links'] as const).flatMap((name) =>
     counts[name] === 0 ? [] : [t(name, { count: counts[name] })],

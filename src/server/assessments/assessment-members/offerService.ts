@@ -258,6 +258,23 @@ export function createOfferService({ db, assessments, bookings, mails, links, no
       });
     },
 
+    /** Mails open offers to the address of somebody whom they have followed there. */
+    async mailFollowing(
+      tx: Tx,
+      {
+        organizationId,
+        organizationMemberId,
+      }: { readonly organizationId: string; readonly organizationMemberId: string },
+      assessmentIds: readonly string[],
+    ): Promise<void> {
+      for (const assessmentId of assessmentIds) {
+        const assessment = await assessments.findOf(tx, organizationId, assessmentId);
+        const holds = (await lockHolds(tx, assessment)) ?? [];
+        const offers = holds.filter(isOffer).filter((offer) => offer.organizationMemberId === organizationMemberId);
+        if (offers.length > 0) await mailOffers(tx, assessment, offers);
+      }
+    },
+
     /** Reminds people of open offers, or takes these back. Repeating it is a no-op. */
     async settle(caller: Caller, assessmentId: string, { action, ids }: SettleBody): Promise<Settled> {
       return runTransaction(db, async (tx) => {

@@ -734,6 +734,10 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
       return get(tx, organizationIdsOf(caller), assessmentId, 'share');
     },
 
+    /** Finds an assessment of an organization, for what happens to a member of it. */
+    findOf: (tx: Tx, organizationId: string, assessmentId: string): Promise<AssessmentRecord> =>
+      get(tx, [organizationId], assessmentId),
+
     /** Lists the assessments that new members are invited to, locked against changes until the transaction ends. */
     async holdOpenToInvitees(tx: Tx, organizationId: string): Promise<AssessmentRecord[]> {
       const today = calendarDateAt(nowMs(), await findTimeZone(tx, organizationId));

@@ -7,11 +7,12 @@ import {
   type MergedField,
   type MergePreview,
   mostListedMerges,
+  mostListedOverlaps,
   type WaitingMerge,
 } from '#contract/memberMerge.ts';
 import type { Organization } from '#contract/organization.ts';
 import { hasEmail, shownEmail } from '#domain/emailAddress.ts';
-import { chooseAppointment, type LiveState } from '#domain/memberMerge.ts';
+import { chooseAppointment, type LiveState, listEnding } from '#domain/memberMerge.ts';
 import { identityFields, personFields } from '#domain/personFields.ts';
 import { appointmentStateOf } from '#domain/personRights.ts';
 import { audit } from '#server/audit/audit.ts';
@@ -78,6 +79,12 @@ export interface MergedAppointments {
     members: readonly MailedMember[],
     appointmentIds: readonly string[],
   ): Promise<void>;
+  /** Mails the open offers of new times that a member has in these assessments. */
+  mailOffers(
+    tx: Tx,
+    member: { readonly organizationId: string; readonly organizationMemberId: string },
+    assessmentIds: readonly string[],
+  ): Promise<void>;
 }
 
 interface Parts {
@@ -117,11 +124,13 @@ export function createMemberMergeService({ db, organizations, team, appointments
     const isExamined =
       (await isExaminedPerson(tx, { organizationId, userId }, now())) ||
       (await isExaminedPerson(tx, { organizationId, userId: otherUserId }, now()));
+    const overlaps = findOverlaps(participations, now());
     const merged = {
       kept: toRecord(kept),
       other: toRecord(other),
       fields: [...compareFields(kept, other), ...(await listOwnFields(tx, pair)).map(toField)],
       assessments: participations.flatMap((participation) => toAssessment(participation, now())),
+      ...(overlaps.length > 0 && { overlaps }),
       counts: {
         assessments: participations.filter(({ isKeptThere }) => !isKeptThere).length,
         shared: participations.filter(({ isKeptThere, isOtherThere }) => isKeptThere && isOtherThere).length,
@@ -148,6 +157,13 @@ export function createMemberMergeService({ db, organizations, team, appointments
     await endRecord(tx, pair, now());
     await saveFields(tx, pair, kept, preview, choices);
     await appointments.confirm(tx, organization, members, following);
+    const offered = preview.assessments.filter(({ other: moved }) => moved?.hasOffer && following.includes(moved.id));
+    const member = { organizationId, organizationMemberId: kept.id };
+    await appointments.mailOffers(
+      tx,
+      member,
+      offered.map(({ id }) => id),
+    );
   };
 
   /** Reads what a merge would do now, without details that practitioners may not see. Null if it can no longer be done. */
@@ -363,6 +379,29 @@ function toAssessment(
   return [{ id, name, kept, other, stays }];
 }
 
+/** Finds appointments of the two that the person cannot both keep, in different assessments. */
+function findOverlaps(participations: readonly Participation[], now: Date): NonNullable<MergePreview['overlaps']> {
+  const listOf = (side: 'kept' | 'other') =>
+    participations.flatMap(({ assessmentId, name, ...live }) => {
+      const appointment = toAppointment(live[side], now);
+      if (appointment === null || appointment.state === 'Missed' || appointment.endsAt <= now.getTime()) return [];
+      const { id, startsAt, endsAt } = appointment;
+      return [{ assessmentId, shown: { id, startsAt, endsAt, assessmentName: name } }];
+    });
+  const others = listOf('other');
+  return listOf('kept')
+    .flatMap((kept) =>
+      others
+        .filter(
+          ({ assessmentId, shown: { startsAt, endsAt } }) =>
+            assessmentId !== kept.assessmentId && startsAt < kept.shown.endsAt && kept.shown.startsAt < endsAt,
+        )
+        .map((other) => ({ kept: kept.shown, other: other.shown })),
+    )
+    .toSorted((a, b) => a.kept.startsAt - b.kept.startsAt)
+    .slice(0, mostListedOverlaps);
+}
+
 function toAppointment(appointment: Participation['kept'], now: Date): MergedAppointment | null {
   if (appointment === null) return null;
   const { id, attendance, hasOffer } = appointment;
@@ -396,15 +435,13 @@ function areChosen({ assessments }: MergePreview, { stays }: Pick<MergeChoices, 
 
 /** Returns the appointments that end because another one stays, and those coming that get the kept address. */
 function sortAppointments({ assessments }: MergePreview, choices: MergeChoices) {
-  const ending: string[] = [];
   const following: string[] = [];
-  for (const { kept, other, stays } of assessments) {
+  for (const { other, stays } of assessments) {
     const isOtherStaying =
       other !== null && (stays === undefined || stays === 'Other' || choices.stays.includes(other.id));
     if (isOtherStaying && other.state === 'Coming') following.push(other.id);
-    if (kept !== null && other !== null) ending.push(isOtherStaying ? kept.id : other.id);
   }
-  return { ending, following };
+  return { ending: listEnding(assessments, choices.stays), following };
 }
 
 /** Gives the kept record what it lacks, and what was chosen, also in own fields that the caller does not see. */

@@ -19,9 +19,14 @@ export const memberMerge = {
   whichStays: '{assessment}: أي موعد يبقى؟',
   otherCancelled: 'يُلغى الآخر برسالة بريد إلكتروني.',
   otherOfferEnds: 'ويُسحب الوقت الجديد الذي عُرض بدلًا منه.',
+  overlap: 'سيكون لهذا الشخص موعدان في الوقت نفسه',
+  appointmentIn: '{assessment}: {time}',
+  moveOne: 'يمكنك بعد الدمج نقل أحدهما أو إلغاؤه.',
   follows: 'ما يترتب',
   appointmentFollows: '{assessment}: ينتقل موعد {time}',
   appointmentStays: '{assessment}: يبقى موعد {time} وينتهي الآخر',
+  offerFollows:
+    '{assessment}: ينتقل معه الوقت الجديد المعروض بدلًا منه{hasEmail, select, yes {، برسالة بريد إلكتروني} other {}}',
   offerEnds: '{assessment}: يُسحب الوقت الجديد المعروض بدلًا من الموعد الآخر',
   assessments:
     '{count, plural, zero {لا ينتقل أي فحص} one {ينتقل فحص واحد} two {ينتقل فحصان} few {تنتقل # فحوص} many {ينتقل # فحصًا} other {ينتقل # فحص}}',

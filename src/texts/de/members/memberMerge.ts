@@ -19,9 +19,14 @@ export const memberMerge = {
   whichStays: '{assessment}: Welcher Termin bleibt?',
   otherCancelled: 'Der andere wird mit einer E-Mail abgesagt.',
   otherOfferEnds: 'Eine neue Zeit, die an seiner Stelle angeboten wurde, wird zurückgezogen.',
+  overlap: 'Die Person hätte zwei Termine zur selben Zeit',
+  appointmentIn: '{assessment}: {time}',
+  moveOne: 'Nach dem Zusammenführen können Sie einen davon verschieben oder absagen.',
   follows: 'Was folgt',
   appointmentFollows: '{assessment}: Der Termin am {time} kommt mit',
   appointmentStays: '{assessment}: Der Termin am {time} bleibt, der andere endet',
+  offerFollows:
+    '{assessment}: Die neue Zeit, die an seiner Stelle angeboten wurde, kommt mit{hasEmail, select, yes {, mit einer E-Mail} other {}}',
   offerEnds: '{assessment}: Die neue Zeit, die anstelle des anderen Termins angeboten wurde, wird zurückgezogen',
   assessments: '{count, plural, one {# Untersuchung kommt mit} other {# Untersuchungen kommen mit}}',
   shared:

@@ -21,9 +21,16 @@ export const memberMerge = {
   otherCancelled: 'The other one is cancelled, with an email.',
   /** May follow `otherCancelled`. */
   otherOfferEnds: 'A new time that was offered instead of it is withdrawn.',
+  /** Title of a warning, with pairs of `appointmentIn` and then `moveOne` below it. */
+  overlap: 'They would have two appointments at the same time',
+  appointmentIn: '{assessment}: {time}',
+  moveOne: 'You can move or cancel one of them after the merge.',
   follows: 'What follows',
   appointmentFollows: '{assessment}: the appointment of {time} follows',
   appointmentStays: '{assessment}: the appointment of {time} stays, the other one ends',
+  /** Of an appointment that follows. */
+  offerFollows:
+    '{assessment}: the new time offered instead of it follows{hasEmail, select, yes {, with an email} other {}}',
   offerEnds: '{assessment}: the new time offered instead of the other appointment is withdrawn',
   assessments: '{count, plural, one {# assessment follows} other {# assessments follow}}',
   shared:

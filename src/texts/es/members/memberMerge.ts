@@ -19,9 +19,14 @@ export const memberMerge = {
   whichStays: '{assessment}: ¿qué cita se mantiene?',
   otherCancelled: 'La otra se anula con un correo.',
   otherOfferEnds: 'Se retira la nueva hora que se ofreció en su lugar.',
+  overlap: 'La persona tendría dos citas a la misma hora',
+  appointmentIn: '{assessment}: {time}',
+  moveOne: 'Tras la combinación puede mover o anular una de ellas.',
   follows: 'Consecuencias',
   appointmentFollows: '{assessment}: la cita del {time} se traslada',
   appointmentStays: '{assessment}: la cita del {time} se mantiene, la otra termina',
+  offerFollows:
+    '{assessment}: la nueva hora que se ofreció en su lugar se traslada{hasEmail, select, yes { y se envía por correo} other {}}',
   offerEnds: '{assessment}: se retira la nueva hora ofrecida en lugar de la otra cita',
   assessments:
     '{count, plural, one {Se traslada # chequeo} many {Se trasladan # de chequeos} other {Se trasladan # chequeos}}',

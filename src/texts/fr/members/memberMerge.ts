@@ -19,9 +19,14 @@ export const memberMerge = {
   whichStays: '{assessment} : quel rendez-vous est maintenu ?',
   otherCancelled: 'L’autre est annulé par e-mail.',
   otherOfferEnds: 'Le nouveau créneau proposé à sa place est retiré.',
+  overlap: 'Cette personne aurait deux rendez-vous en même temps',
+  appointmentIn: '{assessment} : {time}',
+  moveOne: 'Après la fusion, vous pourrez déplacer ou annuler l’un d’eux.',
   follows: 'Conséquences',
   appointmentFollows: '{assessment} : le rendez-vous du {time} suit',
   appointmentStays: '{assessment} : le rendez-vous du {time} est maintenu, l’autre prend fin',
+  offerFollows:
+    '{assessment} : le nouveau créneau proposé à sa place suit{hasEmail, select, yes {, par e-mail} other {}}',
   offerEnds: '{assessment} : le nouveau créneau proposé à la place de l’autre rendez-vous est retiré',
   assessments: '{count, plural, one {# examen suit} many {# d’examens suivent} other {# examens suivent}}',
   shared:

@@ -19,9 +19,14 @@ export const memberMerge = {
   whichStays: '{assessment}: która wizyta zostaje?',
   otherCancelled: 'Druga zostanie odwołana e-mailem.',
   otherOfferEnds: 'Nowy termin zaproponowany w jej miejsce zostaje wycofany.',
+  overlap: 'Ta osoba miałaby dwie wizyty w tym samym czasie',
+  appointmentIn: '{assessment}: {time}',
+  moveOne: 'Po połączeniu możesz przełożyć lub odwołać jedną z nich.',
   follows: 'Co nastąpi',
   appointmentFollows: '{assessment}: wizyta {time} przechodzi',
   appointmentStays: '{assessment}: wizyta {time} zostaje, druga się kończy',
+  offerFollows:
+    '{assessment}: nowy termin zaproponowany w jej miejsce przechodzi{hasEmail, select, yes { i zostaje wysłany e-mailem} other {}}',
   offerEnds: '{assessment}: nowy termin zaproponowany zamiast drugiej wizyty zostaje wycofany',
   assessments:
     '{count, plural, one {Przechodzi # badanie} few {Przechodzą # badania} many {Przechodzi # badań} other {Przechodzi # badania}}',
