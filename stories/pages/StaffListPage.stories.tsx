@@ -344,6 +344,23 @@ export const Uploads = meta.story({
   },
 });
 
+export const SaysWhatIsRead = meta.story({
+  args: { path: paths.staffLists },
+  tags: ['visual'],
+  play: async ({ canvas, userEvent }) => {
+    const file = new File(
+      ['Full Name,Email,Personnel No,SHIRT,Team\r\nAnna,anna@imanworks.example,1,M,A\r\n'],
+      'staff.csv',
+    );
+    await userEvent.upload(await canvas.findByLabelText('CSV file', { selector: 'input' }), file);
+    await expect(
+      await canvas.findByText(
+        /^Names are read from “Full Name”, addresses from “Email”\. .*Shirt from “SHIRT”.*“Team”\.$/,
+      ),
+    ).toBeVisible();
+  },
+});
+
 export const RemembersColumns = meta.story({
   args: { path: paths.staffLists },
   beforeEach() {
@@ -353,10 +370,28 @@ export const RemembersColumns = meta.story({
     await expect(await canvas.findByRole('link', { name: 'staff-2026-12.csv' })).toBeVisible();
     const file = new File(['Kontakt,Wer?\r\nanna@imanworks.example,Anna Kowalska\r\n'], 'staff.csv');
     await userEvent.upload(canvas.getByLabelText('CSV file', { selector: 'input' }), file);
+    await expect(await canvas.findByText('Names are read from “Wer?”, addresses from “Kontakt”.')).toBeVisible();
     const compare = canvas.getByRole('button', { name: 'Compare with Members' });
     await waitFor(() => expect(compare).toBeEnabled());
     await userEvent.click(compare);
     await waitFor(() => expect(sent).toEqual([expect.objectContaining({ nameColumn: '1', emailColumn: '0' })]));
+  },
+});
+
+export const ChoosesColumnsAgain = meta.story({
+  args: { path: paths.staffLists },
+  tags: ['!autodocs'],
+  beforeEach() {
+    current = { ...list, headings: ['Kontakt', 'Wer?'], columns: { name: 0, email: 1 } };
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('link', { name: 'staff-2026-12.csv' })).toBeVisible();
+    const file = new File(['Kontakt,Wer?\r\nanna@imanworks.example,Anna Kowalska\r\n'], 'staff.csv');
+    await userEvent.upload(canvas.getByLabelText('CSV file', { selector: 'input' }), file);
+    await expect(await canvas.findByText('Names are read from “Kontakt”, addresses from “Wer?”.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose the Columns Again' }));
+    await expect(canvas.getByRole('combobox', { name: 'Column of the names' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Compare with Members' })).toBeDisabled();
   },
 });
 

@@ -4,10 +4,12 @@ import { useNavigate } from 'react-router-dom';
 import { freshSeconds } from '#app/api/prefetch.ts';
 import { useListRostersQuery, useUploadRosterMutation } from '#app/api/rosterApi.ts';
 import { ColumnsField } from '#app/product/inviting/ColumnsField.tsx';
+import { ColumnsRead } from '#app/product/inviting/ColumnsRead.tsx';
 import { CsvField } from '#app/product/inviting/CsvField.tsx';
 import { EncodingField } from '#app/product/inviting/EncodingField.tsx';
 import { useCsvFile } from '#app/product/inviting/useCsvFile.ts';
 import { paths } from '#app/session/paths.ts';
+import { useOwnFields } from '#app/session/useOwnFields.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useUsedFields } from '#app/session/useUsedFields.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
@@ -62,15 +64,18 @@ function Upload({ organizationId }: { organizationId: string }) {
   const describe = useMessages();
   const navigate = useNavigate();
   const fields = useUsedFields();
+  const ownFields = useOwnFields();
   const [mode, setMode] = useState<Roster['mode']>('Whole');
   const { file, reading, headings, checked, chooseFile, setColumns, chooseEncoding, setChecked } = useCsvFile();
   const [upload, { isLoading, error, reset }] = useUploadRosterMutation();
   const { columns, encoding } = reading;
-  const named = headings && recognizeColumns(headings, fields);
+  const named = headings && recognizeColumns(headings, fields, ownFields);
   const mustChoose = headings !== undefined && headings.length > 1 && named?.ok === false;
   const { data: newest } = useListRostersQuery({ organizationId, ...historyPage(1) });
-  const remembered = mustChoose ? findRemembered(newest?.data ?? [], headings) : undefined;
+  const [isChoosing, setIsChoosing] = useState(false);
+  const remembered = mustChoose && !isChoosing ? findRemembered(newest?.data ?? [], headings) : undefined;
   const used = columns ?? remembered;
+  const read = named?.ok ? named : used;
 
   const compare = async () => {
     if (file === undefined) return;
@@ -98,6 +103,7 @@ function Upload({ organizationId }: { organizationId: string }) {
           file={file}
           onFileChange={(chosen) => {
             reset();
+            setIsChoosing(false);
             chooseFile(chosen);
           }}
           disabled={isLoading}
@@ -113,6 +119,14 @@ function Upload({ organizationId }: { organizationId: string }) {
             disabled={isLoading}
           />
         ) : null}
+        {headings !== undefined && read !== undefined ? <ColumnsRead headings={headings} columns={read} /> : null}
+        {remembered === undefined ? null : (
+          <div>
+            <Button variant="ghost" disabled={isLoading} onClick={() => setIsChoosing(true)}>
+              {t('chooseColumns')}
+            </Button>
+          </div>
+        )}
         {error ? <Banner live tone="danger" title={errorMessage(error)} /> : null}
         <div>
           <Button

@@ -20,9 +20,10 @@ import { formatDetail, personFields } from '#domain/personFields.ts';
 import type { TextEncoding } from '#domain/textEncodings.ts';
 import { languageNames } from '#texts/languages.ts';
 import { ColumnsField } from './ColumnsField.tsx';
+import { ColumnsRead } from './ColumnsRead.tsx';
 import { EncodingField } from './EncodingField.tsx';
-import { Columns, List, Reason, Root, RowsHeading, Who } from './InviteSummary.styles.ts';
-import { sayColumns, sayPreview, saySkippedKinds } from './importPreview.ts';
+import { List, Reason, Root, RowsHeading, Who } from './InviteSummary.styles.ts';
+import { sayPreview, saySkippedKinds } from './importPreview.ts';
 import { SkippedRows } from './SkippedRows.tsx';
 import { UnknownLanguagesNote } from './UnknownLanguagesNote.tsx';
 
@@ -44,10 +45,8 @@ export interface ImportPreviewProps {
 export function ImportPreview(props: ImportPreviewProps) {
   const { file, reading, headings, onColumnsChange, onEncodingChange, importing, onUpload } = props;
   const t = useTexts('importing');
-  const details = useTexts('personDetails');
   const fields = useUsedFields();
   const ownFields = useOwnFields();
-  const formats = useFormats();
   const describe = useMessages();
   if (headings === undefined) return <Spinner label={t('checkingFile')} />;
   const { columns, encoding } = reading;
@@ -69,9 +68,7 @@ export function ImportPreview(props: ImportPreviewProps) {
       ) : null}
       {canChoose && columns === undefined ? null : (
         <Outcome file={file} reading={reading} importing={importing} onUpload={onUpload}>
-          {used === undefined ? null : (
-            <Columns>{sayColumns({ t, details, formats, ownFields }, headings, used)}</Columns>
-          )}
+          {used === undefined ? null : <ColumnsRead headings={headings} columns={used} />}
         </Outcome>
       )}
     </Root>

@@ -7,6 +7,7 @@ export const staffList = {
   wholeHint: 'يغادر الأعضاء غير المذكورين فيه، وتُلغى مواعيدهم القادمة.',
   additions: 'إضافات وتغييرات فقط',
   additionsHint: 'لا يغادر أحد.',
+  chooseColumns: 'اختيار الأعمدة من جديد',
   compare: 'المقارنة مع الأعضاء',
   upload: 'رفع قائمة',
   history: 'القوائم المرفوعة',

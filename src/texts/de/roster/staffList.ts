@@ -7,6 +7,7 @@ export const staffList = {
   wholeHint: 'Mitglieder, die darin fehlen, scheiden aus, und ihre kommenden Termine werden abgesagt.',
   additions: 'Nur Zugänge und Änderungen',
   additionsHint: 'Niemand scheidet aus.',
+  chooseColumns: 'Spalten neu auswählen',
   compare: 'Mit Mitgliedern vergleichen',
   upload: 'Liste hochladen',
   history: 'Hochgeladene Listen',

@@ -8,6 +8,8 @@ export const staffList = {
   wholeHint: 'Members who are missing in it leave, and their coming appointments are cancelled.',
   additions: 'Only additions and changes',
   additionsHint: 'Nobody leaves.',
+  /** Where those of an earlier file are used. */
+  chooseColumns: 'Choose the Columns Again',
   compare: 'Compare with Members',
   upload: 'Upload a List',
   history: 'Uploaded Lists',

@@ -7,6 +7,7 @@ export const staffList = {
   wholeHint: 'Los miembros que no aparecen en ella se van, y sus próximas citas se cancelan.',
   additions: 'Solo altas y cambios',
   additionsHint: 'Nadie se va.',
+  chooseColumns: 'Elegir de nuevo las columnas',
   compare: 'Comparar con los miembros',
   upload: 'Subir una lista',
   history: 'Listas subidas',

@@ -7,6 +7,7 @@ export const staffList = {
   wholeHint: 'Les membres qui n’y figurent pas partent, et leurs rendez-vous à venir sont annulés.',
   additions: 'Seulement des ajouts et des changements',
   additionsHint: 'Personne ne part.',
+  chooseColumns: 'Choisir à nouveau les colonnes',
   compare: 'Comparer avec les membres',
   upload: 'Envoyer une liste',
   history: 'Listes envoyées',

@@ -7,6 +7,7 @@ export const staffList = {
   wholeHint: 'Uczestnicy, których w nim brakuje, odchodzą, a ich przyszłe wizyty są odwoływane.',
   additions: 'Tylko nowe osoby i zmiany',
   additionsHint: 'Nikt nie odchodzi.',
+  chooseColumns: 'Wybierz kolumny ponownie',
   compare: 'Porównaj z uczestnikami',
   upload: 'Prześlij listę',
   history: 'Przesłane listy',
