@@ -6,7 +6,7 @@ import { longestLanguageName } from '#domain/readLanguage.ts';
 import { textEncodings } from '#domain/textEncodings.ts';
 import { defineCall, KiB, limitsOf } from './call.ts';
 import { dataReply, epochMs, id, language, membershipRole, recipient, repeated, waitingMails } from './common.ts';
-import { detailColumns, givenDetails } from './givenDetails.ts';
+import { detailColumns, givenDetails, longestTypedValue } from './givenDetails.ts';
 import { personName } from './names.ts';
 import { storedDetails } from './personDetails.ts';
 
@@ -24,7 +24,12 @@ const invitedPerson = z.strictObject({
   language: z.optional(z.string().check(z.maxLength(longestLanguageName))),
 });
 
-const givenMember = z.extend(invitedPerson, { email: z.optional(recipient), ...givenDetails });
+const givenMember = z.extend(invitedPerson, {
+  email: z.optional(recipient),
+  ...givenDetails,
+  /** By the id of the organization's own field, as somebody types them. */
+  fieldValues: z.optional(z.record(id, z.string().check(z.maxLength(longestTypedValue)))),
+});
 
 /** Somebody without an address has an employee number, and is added without a mail. */
 export const invitedMember = givenMember.check(
@@ -51,7 +56,7 @@ const inviteOutcome = z.object({
   invited: z.int(),
   /** Practitioners who are invited once another administrator approves. Present if there are any. */
   awaitingApproval: z.optional(z.int()),
-  /** Members whose missing employee number, birth date or language was added. Present if there are any. */
+  /** Members who got a detail or a language that was missing. Present if there are any. */
   completed: z.optional(z.int()),
   skipped: z.array(skippedRow),
   /** Languages that are not of the product: in how many rows, and the first few. Present if there are any. */
@@ -121,14 +126,13 @@ export const getInvitationByToken = defineCall({
 });
 
 /**
- * Invites people. Adds missing employee numbers and birth dates to existing members, a missing language until they join, and
- * overwrites none. Skips rows with the employee number of somebody else. Adds people without `email` by their employee
+ * Invites people. Adds missing details to existing members, a missing language until they join, and overwrites none. Skips rows with the employee number of somebody else. Adds people without `email` by their employee
  * number, and mails them nothing.
  */
 export const inviteMembers = defineCall({
   method: 'POST',
   path: '/v1/invite/members/batch/:organizationId',
-  limits: limitsOf('heavy', { maxBodyBytes: 256 * KiB }),
+  limits: limitsOf('heavy', { maxBodyBytes: 1024 * KiB }),
   params: organizationParams,
   body: z.strictObject({
     members: z.array(invitedMember).check(z.minLength(1), z.maxLength(batchMaxMembers)),

@@ -14,6 +14,7 @@ import { listOrganizations } from '#contract/organization.ts';
 import { listSites } from '#contract/site.ts';
 import { undo } from '#contract/undo.ts';
 import { getMe } from '#contract/user.ts';
+import { personFields } from '#domain/personFields.ts';
 import preview from '#storybook/preview.tsx';
 import { AppStage } from '#tests/support/AppStage.tsx';
 import { buildAssessment, december } from '#tests/support/assessmentBuilders.ts';
@@ -614,6 +615,15 @@ const lockerId = '00000000-0000-4000-8000-000000000a01';
 const ownFields = [
   { id: lockerId, label: 'Locker', kind: 'text' as const, choices: [], isSeenByPractitioners: false, version: 1 },
 ];
+const shoeId = '00000000-0000-4000-8000-000000000a02';
+const shirtId = '00000000-0000-4000-8000-000000000a03';
+const manyFields = buildOrganization({
+  usedDetails: personFields.map(({ name }) => name),
+  ownFields: [
+    { ...(ownFields[0] as (typeof ownFields)[0]), id: shoeId, label: 'Shoe size', kind: 'number' },
+    { ...(ownFields[0] as (typeof ownFields)[0]), id: shirtId, label: 'Shirt', kind: 'choice', choices: ['S', 'M'] },
+  ],
+});
 const withLocker = new File(['Full Name,Email,LOCKER\r\nBen Okafor,ben@imanworks.example,12\r\n'], 'lockers.csv');
 
 export const PreviewsTheFile = meta.story({
@@ -960,15 +970,10 @@ export const SendsOnlyCompleteRows = meta.story({
   },
 });
 
-export const AddsNumberAndBirthDate = meta.story({
+export const AddsDetails = meta.story({
   tags: ['visual', '!autodocs'],
   beforeEach({ msw }) {
-    msw.use(
-      reply(inviteMembers, ({ body }) => {
-        sent(body);
-        return { data: { invited: 0, completed: 1, skipped: [] } };
-      }),
-    );
+    msw.use(reply(listOrganizations, { data: [manyFields] }));
   },
   play: async ({ canvas, step, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add Members' }));
@@ -976,18 +981,43 @@ export const AddsNumberAndBirthDate = meta.story({
     await userEvent.type(modal.getByLabelText('Full Name'), 'Anna Kowalska');
     await userEvent.type(modal.getByLabelText('Email Address'), 'anna@imanworks.example');
     await step('they are optional', async () => {
-      await userEvent.click(modal.getByRole('button', { name: 'Add Number, Birth Date and Language' }));
-      await expect(modal.getByRole('textbox', { name: 'Employee Number' })).toHaveFocus();
+      await userEvent.click(modal.getByRole('button', { name: 'More Details' }));
       await expect(modal.getByRole('button', { name: 'Import Members' })).toBeEnabled();
     });
-    await step('a wrong date is named once its field is left', async () => {
-      await userEvent.keyboard('1017{Tab}31/02/1990{Tab}');
+    await step('a wrong one is named once its field is left', async () => {
+      await userEvent.type(modal.getByLabelText('Birth Date'), '31/02/1990');
+      await userEvent.type(modal.getByLabelText('Shoe size'), '1,200');
+      await userEvent.tab();
       await expect(modal.getByText('There is no such birth date. The day comes before the month')).toBeVisible();
+      await expect(modal.getByLabelText('Shoe size')).toBeInvalid();
       await expect(modal.getByRole('button', { name: 'Import Members' })).toBeDisabled();
     });
-    const birthDate = modal.getByRole('textbox', { name: 'Birth Date (DD/MM/YYYY)' });
-    await userEvent.clear(birthDate);
-    await userEvent.type(birthDate, '10/12/1985');
+  },
+});
+
+export const SendsDetails = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    msw.use(
+      reply(listOrganizations, { data: [manyFields] }),
+      reply(inviteMembers, ({ body }) => {
+        sent(body);
+        return { data: { invited: 0, completed: 1, skipped: [] } };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add Members' }));
+    const modal = within(await canvas.findByRole('dialog'));
+    await userEvent.click(modal.getByLabelText('Full Name'));
+    await userEvent.paste(
+      [
+        'Name\tEmail\tEmployee Number\tBirth Date\tDepartment\tPosition\tStart Date\tPhone\tWork Site\tShoe size',
+        'Anna Kowalska\tanna@imanworks.example\t1017\t10/12/1985\tLogistics\tDriver\t1.9.2020\t+48 600 100 200\tNorth\t42,5',
+      ].join('\n'),
+    );
+    await userEvent.click(modal.getByRole('combobox', { name: 'Shirt' }));
+    await userEvent.click(await modal.findByRole('option', { name: 'M' }));
     await userEvent.click(modal.getByRole('button', { name: 'Import Members' }));
     await expect(
       await modal.findByText(`Nobody was invited. ${getTexts('inviting')('completed', { count: 1 })}`),
@@ -999,6 +1029,12 @@ export const AddsNumberAndBirthDate = meta.story({
           email: 'anna@imanworks.example',
           employeeNumber: '1017',
           birthDate: '1985-12-10',
+          department: 'Logistics',
+          position: 'Driver',
+          startDate: '2020-09-01',
+          phone: '+48 600 100 200',
+          workSite: 'North',
+          fieldValues: { [shoeId]: '42.5', [shirtId]: 'M' },
         },
       ],
       redirectUrl: `${window.location.origin}${paths.emailLink}`,
@@ -1023,8 +1059,8 @@ export const InvitesWithoutEmail = meta.story({
     await userEvent.type(modal.getByLabelText('Full Name'), 'Ines Roy');
     await step('a number takes the place of the address', async () => {
       await expect(modal.getByRole('button', { name: 'Import Members' })).toBeDisabled();
-      await userEvent.click(modal.getByRole('button', { name: 'Add Number, Birth Date and Language' }));
-      await userEvent.keyboard('40117');
+      await userEvent.click(modal.getByRole('button', { name: 'More Details' }));
+      await userEvent.type(modal.getByLabelText('Employee Number'), '40117');
       await expect(modal.getByRole('button', { name: 'Import Members' })).toBeEnabled();
     });
     await userEvent.click(modal.getByRole('button', { name: 'Import Members' }));

@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import { InviteRows } from '#design-system/patterns/invite-rows/InviteRows.tsx';
-import type { InviteRow } from '#design-system/patterns/invite-rows/inviteRowsEdit.ts';
+import type { InviteRow, InviteRowDetail } from '#design-system/patterns/invite-rows/inviteRowsEdit.ts';
 import preview from '#storybook/preview.tsx';
 import { guide } from '../guides/InviteRows.tsx';
 import { maxWidth, withValueState } from '../storyHelpers.tsx';
@@ -11,9 +11,22 @@ const two: readonly InviteRow[] = [
   { id: 'row-2', fullname: 'Bartosz Lis', email: 'bartosz.lis@imanworks' },
 ];
 
-const languages = [
-  { value: 'en', label: 'English' },
-  { value: 'fr', label: 'Français' },
+const language: InviteRowDetail = {
+  name: 'language',
+  label: 'Language',
+  kind: 'choice',
+  choices: [
+    { value: '', label: 'Organization’s language' },
+    { value: 'en', label: 'English' },
+    { value: 'fr', label: 'Français' },
+  ],
+};
+
+const details: readonly InviteRowDetail[] = [
+  { name: 'employeeNumber', label: 'Employee Number', kind: 'text' },
+  { name: 'birthDate', label: 'Birth Date', kind: 'date' },
+  { name: 'shoe', label: 'Shoe Size', kind: 'number' },
+  language,
 ];
 
 const meta = preview.meta({
@@ -115,19 +128,36 @@ export const PastedCellsFillRows = meta.story({
 
 export const WithDetails = meta.story({
   tags: ['visual'],
-  args: { value: two, withDetails: true },
+  args: { value: two, details, errors: { 'row-2': { birthDate: 'Birth date is not a date' } } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add Number, Birth Date and Language' }));
+    const [first, second] = canvas.getAllByRole('button', { name: 'More Details' }) as [HTMLElement, HTMLElement];
+    // An error is never hidden.
+    await expect(second).toHaveAttribute('aria-expanded', 'true');
+    await expect(first).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(first);
+    await userEvent.tab();
     await expect(canvas.getAllByRole('textbox', { name: 'Employee Number' })[0]).toHaveFocus();
-    await expect(canvas.queryByRole('button', { name: 'Add Number, Birth Date and Language' })).toBeNull();
     await userEvent.keyboard('1017{Tab}10/12/1985');
-    await expect(canvas.getAllByRole('textbox', { name: 'Birth Date (DD/MM/YYYY)' })[0]).toHaveValue('10/12/1985');
+    await expect(canvas.getAllByRole('textbox', { name: 'Birth Date' })[0]).toHaveValue('10/12/1985');
+  },
+});
+
+export const DetailsClose = meta.story({
+  tags: ['!autodocs'],
+  args: { details },
+  play: async ({ args, canvas, userEvent }) => {
+    const more = canvas.getByRole('button', { name: 'More Details' });
+    await userEvent.click(more);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Shoe Size' }), '42');
+    await userEvent.click(more);
+    await expect(canvas.queryByRole('textbox', { name: 'Shoe Size' })).toBeNull();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([{ ...one[0], shoe: '42' }]);
   },
 });
 
 export const PastesDetails = meta.story({
   tags: ['!autodocs'],
-  args: { withDetails: true },
+  args: { details },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: 'Full Name' }));
     await userEvent.paste('Anna\tanna@b.co\t1017\t10/12/1985\r\nBartosz\tbartosz@b.co');
@@ -135,23 +165,25 @@ export const PastesDetails = meta.story({
       { id: 'row-1', fullname: 'Anna', email: 'anna@b.co', employeeNumber: '1017', birthDate: '10/12/1985' },
       { id: 'row-2', fullname: 'Bartosz', email: 'bartosz@b.co' },
     ]);
-    await expect(canvas.getAllByRole('textbox', { name: 'Employee Number' })[0]).toHaveValue('1017');
+    // Only the row that has some is open.
+    await expect(canvas.getByRole('textbox', { name: 'Employee Number' })).toHaveValue('1017');
     await expect(args.onFieldBlur).toHaveBeenCalledWith('row-2', 'birthDate');
   },
 });
 
-export const WithLanguages = meta.story({
+export const WithOneDetail = meta.story({
   tags: ['visual', '!autodocs'],
   args: {
     value: [
       { id: 'row-1', fullname: 'Anna', email: 'anna@b.co' },
       { id: 'row-2', fullname: 'Zoé', email: 'zoe@b.co' },
     ],
-    languages,
+    details: [language],
     errors: { 'row-2': { language: 'Choose one' } },
   },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add Language' }));
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Language' })[0] as HTMLElement);
+    await userEvent.tab();
     const [first] = canvas.getAllByRole('combobox', { name: 'Language' });
     await expect(first).toHaveFocus();
     await expect(first).toHaveTextContent('Organization’s language');

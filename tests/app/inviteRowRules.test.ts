@@ -48,6 +48,26 @@ test('sends employee number and birth date if they are given', () => {
   ]);
 });
 
+test('sends the details of the organization, and values of its own fields as the server reads them', () => {
+  const shoe = { id: 'f1', label: 'Shoe size', kind: 'number', choices: [] } as const;
+  const shirt = { id: 'f2', label: 'Shirt', kind: 'choice', choices: ['S', 'M'] } as const;
+  const row = { ...anna, department: ' Sales ', phone: '٠٦٠٠ ١٠٠', 'own-f1': '42,50', 'own-f2': 'm' };
+  expect(toInvitedMembers([row], [shoe, shirt])).toEqual([
+    {
+      fullname: 'Anna Kowalska',
+      email: 'anna@imanworks.example',
+      department: 'Sales',
+      phone: '0600 100',
+      fieldValues: { f1: '42.5', f2: 'M' },
+    },
+  ]);
+  expect(canInvite([{ ...row, 'own-f2': 'XL' }], [shoe, shirt])).toBe(false);
+  expect(validateRows([{ ...empty, 'own-f1': 'large' }], [shoe])['2']).toMatchObject({
+    fullname: 'Name is required',
+    'own-f1': expect.stringContaining('Shoe size'),
+  });
+});
+
 test('sends the language of which the name was pasted', () => {
   expect([anna, { ...anna, language: 'Französisch' }].map(readPastedLanguage)).toEqual([
     anna,

@@ -389,7 +389,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'the docs page of a component names a type that it does not show',
     file: 'stories/guides/InviteRows.tsx',
-    find: "    readType(inviteRowsSource, 'InviteRowField'),\n",
+    find: "    readType(inviteRowsEditSource, 'InviteRowDetail'),\n",
     replace: '',
     caughtBy: {
       suite: 'docs',

@@ -70,6 +70,13 @@ test.each([
   expect(readPastedPeople(text)).toEqual(people);
 });
 
+test('reads pasted columns by the labels of details', () => {
+  const details = [{ name: 'own-1', label: 'Shoe size' }];
+  expect(readPastedPeople('Name\tEmail\tshoe SIZE\tPet\nAda\tada@b.co\t42\tCat', details)).toEqual([
+    { fullname: 'Ada', email: 'ada@b.co', 'own-1': '42' },
+  ]);
+});
+
 test('pasted people fill empty rows from the field on and replace nothing', () => {
   const typed = [anna, empty('row-2'), { ...empty('row-3'), email: 'c@b.co' }];
   const pasted = pastePeople(typed, 'row-1', [

@@ -6,8 +6,6 @@ export interface PatternLabels extends Labels {
   account: string;
   addMember: string;
   /** Shows the fields for employee numbers and birth dates. */
-  addMemberDetails: string;
-  addMemberLanguage: string;
   addRange: (day: string) => string;
   afternoon: string;
   /** Where an item of an agenda is. */
@@ -17,7 +15,6 @@ export interface PatternLabels extends Labels {
   assessmentWindow: string;
   back: string;
   /** With the order of day, month and year. */
-  birthDate: string;
   bookingProgress: string;
   clockAhead: (duration: string) => string;
   clockBehind: (duration: string) => string;
@@ -41,7 +38,6 @@ export interface PatternLabels extends Labels {
   droppedAt: (title: string, where: string) => string;
   duration: string;
   emailAddress: string;
-  employeeNumber: string;
   /** Before the earliest free time. */
   firstFree: string;
   freeDayCount: (count: number, text: string) => string;
@@ -67,6 +63,8 @@ export interface PatternLabels extends Labels {
   members: string;
   /** Announced when another month is shown. With `freeDayCount`. */
   monthShown: (month: string, days: string) => string;
+  /** Opens the optional fields of a person in an invitation. */
+  moreDetails: string;
   morning: string;
   /** Describes what can be moved. */
   moveHint: string;
@@ -83,8 +81,6 @@ export interface PatternLabels extends Labels {
   /** Announced after pasting. */
   pastedCount: (count: number, text: string) => string;
   pastedTooMany: (max: string) => string;
-  /** Choice of the language of an invited person who gets none. */
-  organizationLanguage: string;
   pasteHint: string;
   /** Announced when it can be moved by arrow keys. */
   pickedUp: (title: string) => string;
@@ -139,8 +135,6 @@ export const englishPatternLabels: PatternLabels = {
   ...englishLabels,
   account: 'Account',
   addMember: 'Add Another Member',
-  addMemberDetails: 'Add Number, Birth Date and Language',
-  addMemberLanguage: 'Add Language',
   addRange: (day) => `Add a range to ${day}`,
   afternoon: 'Afternoon',
   agendaTime: (column, time) => `${column}, ${time}`,
@@ -148,7 +142,6 @@ export const englishPatternLabels: PatternLabels = {
   alreadyInvited: 'Already invited',
   assessmentWindow: 'Assessment window',
   back: 'Back',
-  birthDate: 'Birth Date (DD/MM/YYYY)',
   bookingProgress: 'Booking progress',
   clockAhead: (duration) => `${duration} ahead`,
   clockBehind: (duration) => `${duration} behind`,
@@ -165,7 +158,6 @@ export const englishPatternLabels: PatternLabels = {
   droppedAt: (title, where) => `${title} dropped at ${where}`,
   duration: 'Duration',
   emailAddress: 'Email Address',
-  employeeNumber: 'Employee Number',
   firstFree: 'First free:',
   freeDayCount: (count, text) => (count === 1 ? '1 day with free times' : `${text} days with free times`),
   freeSeats: (count) => `${count} free`,
@@ -182,6 +174,7 @@ export const englishPatternLabels: PatternLabels = {
   memberNumber: (position) => `Member ${position}`,
   members: 'Members',
   monthShown: (month, days) => `${month}: ${days}`,
+  moreDetails: 'More Details',
   morning: 'Morning',
   moveHint: 'Space picks it up, arrow keys choose a place, Space drops it.',
   nextFreeDay: 'Next Free Day',
@@ -193,7 +186,6 @@ export const englishPatternLabels: PatternLabels = {
   ownTime: 'Your time',
   pastedCount: (count, text) => (count === 1 ? '1 person was pasted.' : `${text} people were pasted.`),
   pastedTooMany: (max) => `Nothing was pasted: at most ${max} people fit here. Import a CSV file instead.`,
-  organizationLanguage: 'Organization’s language',
   pasteHint: 'Names and addresses pasted from a spreadsheet fill several rows.',
   pickedUp: (title) => `${title} picked up. Choose a place with the arrow keys; Escape cancels.`,
   placeCount: (count, text) => (count === 1 ? '1 place free' : `${text} places free`),

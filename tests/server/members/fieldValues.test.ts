@@ -3,7 +3,7 @@ import { listAssignedAssessmentMembers } from '#contract/assessmentMember.ts';
 import { type AuditEvent, listAuditEvents } from '#contract/auditLog.ts';
 import { giveConsent } from '#contract/consent.ts';
 import { addGroup } from '#contract/group.ts';
-import { importMembers } from '#contract/invitation.ts';
+import { importMembers, inviteMembers } from '#contract/invitation.ts';
 import { correctMember, exportMembers, getMember, listMembers } from '#contract/member.ts';
 import { listOrganizationsForMember } from '#contract/organization.ts';
 import {
@@ -243,4 +243,40 @@ Cleo;cleo@fields.example;1.200;XL;31.02.2026;`;
     [size.id],
   );
   expect(rows).toEqual([{ value: '1234.5' }]);
+});
+
+test('people who are added by hand get values, and a wrong one is named', async () => {
+  const { organizationId, admin } = await world.server.addOrganizationWithAdmin();
+  const size = await newField(admin, organizationId, { label: 'Shoe size', kind: 'number' });
+  const shirt = await newField(admin, organizationId, { label: 'Shirt', kind: 'choice', choices: ['S', 'M'] });
+  const redirectUrl = 'http://localhost:4000/email-link';
+  const invite = (...members: object[]) =>
+    admin.client.call(inviteMembers, { params: { organizationId }, body: { members, redirectUrl } });
+  const ada = { fullname: 'Ada', email: 'ada.by.hand@example.com', department: 'Sales', startDate: '2020-09-01' };
+  const bob = { fullname: 'Bob', employeeNumber: '17', phone: '0600 100' };
+  const errorsOf = async (fieldValues: object) => (await invite(ada, { ...bob, fieldValues })).json.fields;
+  const unknown = '00000000-0000-4000-8000-000000000001';
+  expect(Object.keys(await errorsOf({ [size.id]: 'large' }))).toEqual([`members.1.fieldValues.${size.id}`]);
+  expect(Object.keys(await errorsOf({ [shirt.id]: 'XL' }))).toEqual([`members.1.fieldValues.${shirt.id}`]);
+  expect(Object.keys(await errorsOf({ [unknown]: '1' }))).toEqual([`members.1.fieldValues.${unknown}`]);
+
+  const { json } = await succeed(
+    invite({ ...ada, fieldValues: { [size.id]: '42,5', [shirt.id]: 'm' } }, { ...bob, fieldValues: { [size.id]: '' } }),
+  );
+  expect(json.data).toMatchObject({ invited: 2, skipped: [] });
+  // A member gets what is missing, and keeps what is there.
+  const again = await succeed(invite({ ...bob, department: 'Sales', phone: '999', fieldValues: { [size.id]: '40' } }));
+  expect(again.json.data).toMatchObject({ invited: 0 });
+  const list = await succeed(admin.client.call(listMembers, { params: { organizationId } }));
+  const people: { user: { fullName: string; id: string } }[] = list.json.data;
+  const memberOf = async (fullName: string) => {
+    const userId = people.find(({ user }) => user.fullName === fullName)?.user.id ?? '';
+    return (await succeed(admin.client.call(getMember, { params: { organizationId, userId } }))).json.data;
+  };
+  expect(await memberOf('Ada')).toMatchObject({
+    department: 'Sales',
+    startDate: '2020-09-01',
+    fieldValues: { [size.id]: '42.5', [shirt.id]: 'M' },
+  });
+  expect(await memberOf('Bob')).toMatchObject({ employeeNumber: '17', phone: '0600 100' });
 });

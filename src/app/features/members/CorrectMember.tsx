@@ -11,10 +11,10 @@ import { isSame, type Sections } from '#app/ui/forms/edits.ts';
 import { FormError, submissionErrors } from '#app/ui/forms/FormError.tsx';
 import { FormInvitedLanguage } from '#app/ui/forms/FormInvitedLanguage.tsx';
 import { FormModal, FormModalActions } from '#app/ui/forms/FormModal.tsx';
-import { FormOwnFields } from '#app/ui/forms/FormOwnFields.tsx';
 import { FormPersonDetails } from '#app/ui/forms/FormPersonDetails.tsx';
 import { FormTextField } from '#app/ui/forms/FormTextField.tsx';
 import { FieldStack } from '#app/ui/forms/form.styles.ts';
+import { ownRule, storedForm } from '#app/ui/forms/ownValues.ts';
 import { createValidator, personNameRequired, type Rule, recipientRequired } from '#app/ui/forms/rules.ts';
 import { type Formats, useFormats } from '#app/ui/texts/useFormats.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
@@ -25,7 +25,7 @@ import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { calendarDateAt } from '#domain/calendarDate.ts';
 import { type OwnField, type OwnTexts, ownFieldName } from '#domain/organizationField.ts';
-import { formatOwnValue, readOwnValue, writeOwnValue } from '#domain/ownFieldValues.ts';
+import { formatOwnValue, writeOwnValue } from '#domain/ownFieldValues.ts';
 import {
   formatDetail,
   mapDetails,
@@ -196,8 +196,7 @@ function CorrectModal({ organizationId, member, onDismiss }: CorrectMemberProps 
                 type="email"
               />
             )}
-            <FormPersonDetails fields={fields} today={today} />
-            <FormOwnFields fields={ownFields} />
+            <FormPersonDetails fields={fields} ownFields={ownFields} today={today} />
             {member.ownLanguage ? null : <FormInvitedLanguage />}
           </FieldStack>
         </FormModal>
@@ -241,17 +240,6 @@ function toValues(
 
 const isWorkChanged = (before: MemberDetails, after: MemberDetails) =>
   workFields.some(({ name }) => before[name] !== after[name]) || !isSame(before.fieldValues, after.fieldValues);
-
-/** The stored form of a typed value. Undefined for one that is refused. */
-function storedForm(field: OwnField, text: string): string | undefined {
-  const reading = readOwnValue(field, text);
-  return reading.error ? undefined : reading.value;
-}
-
-const ownRule =
-  (field: OwnField): Rule =>
-  (text = '') =>
-    readOwnValue(field, text).error;
 
 /** The values that differ from the stored ones, null for an emptied one. Undefined if none does. */
 function listChangedValues(values: Values, { fieldValues = {} }: MemberDetails, ownFields: readonly OwnField[]) {

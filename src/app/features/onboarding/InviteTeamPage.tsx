@@ -5,7 +5,7 @@ import { onboardingCompleted } from '#app/api/session/sessionSlice.ts';
 import { CsvField } from '#app/product/inviting/CsvField.tsx';
 import { ImportPreview } from '#app/product/inviting/ImportPreview.tsx';
 import { ImportStatus } from '#app/product/inviting/ImportStatus.tsx';
-import { emptyRows, InviteRowsField } from '#app/product/inviting/InviteRowsField.tsx';
+import { emptyRows, InviteRowsField, useRowFields } from '#app/product/inviting/InviteRowsField.tsx';
 import { InviteSummary } from '#app/product/inviting/InviteSummary.tsx';
 import { canInvite, toInvitedMembers } from '#app/product/inviting/inviteRowRules.ts';
 import { useCsvFile } from '#app/product/inviting/useCsvFile.ts';
@@ -43,6 +43,7 @@ function InviteTeam() {
   const [mode, setMode] = useState<Mode>('csv');
   const { file, reading, headings, checked, chooseFile, setColumns, chooseEncoding, setChecked } = useCsvFile();
   const [rows, setRows] = useState(emptyRows);
+  const ownFields = useRowFields(true);
   const [outcome, setOutcome] = useState<InviteOutcome>();
   const { invite, importFile, isLoading, uploaded } = useInviting();
   const sent = isLoading ? uploaded : checked;
@@ -56,7 +57,9 @@ function InviteTeam() {
   /** Sends the rows or the file of the open tab. Without a file it just finishes. */
   const complete = async () => {
     if (outcome || (mode === 'csv' && file === undefined)) return finish();
-    const result = await (file && mode === 'csv' ? importFile(file, reading) : invite(toInvitedMembers(rows)));
+    const result = await (file && mode === 'csv'
+      ? importFile(file, reading)
+      : invite(toInvitedMembers(rows, ownFields)));
     if (result === undefined) return;
     if (needsReading(result)) setOutcome(result);
     else finish();
@@ -125,7 +128,7 @@ function InviteTeam() {
         )}
         <Button
           variant="primary"
-          disabled={mode === 'manual' && !outcome && !canInvite(rows)}
+          disabled={mode === 'manual' && !outcome && !canInvite(rows, ownFields)}
           loading={isLoading}
           onClick={complete}
         >

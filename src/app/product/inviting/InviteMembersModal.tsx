@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useUsedFields } from '#app/session/useUsedFields.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { emptyRows } from './InviteRowsField.tsx';
 import { InviteRowsModal } from './InviteRowsModal.tsx';
@@ -13,13 +14,14 @@ export interface InviteMembersModalProps {
 export function InviteMembersModal({ open, onDismiss }: InviteMembersModalProps) {
   const { invite, isLoading } = useInviting();
   const t = useTexts('inviting');
+  const hasNumbers = useUsedFields().some(({ name }) => name === 'employeeNumber');
   const [rows, setRows] = useState(emptyRows);
   return open ? (
     <InviteRowsModal
       rows={rows}
       onRowsChange={setRows}
       title={t('inviteTeam')}
-      description={`${t('eachGetsEmail')} ${t('withoutEmail')}`}
+      description={hasNumbers ? `${t('eachGetsEmail')} ${t('withoutEmail')}` : undefined}
       submitLabel={t('importMembers')}
       withDetails
       invite={invite}

@@ -5,7 +5,7 @@ import type { InvitedMember } from '#contract/invitation.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import type { InviteRow } from '#design-system/patterns/invite-rows/inviteRowsEdit.ts';
 import { InviteModal } from './InviteModal.tsx';
-import { emptyRows, InviteRowsField } from './InviteRowsField.tsx';
+import { emptyRows, InviteRowsField, useRowFields } from './InviteRowsField.tsx';
 import { canInvite, toInvitedMembers } from './inviteRowRules.ts';
 import { type InviteOutcome, needsReading } from './useInviting.ts';
 
@@ -15,12 +15,12 @@ export interface InviteRowsModalProps {
   onRowsChange: (rows: readonly InviteRow[]) => void;
   title: string;
   /** A line under the title. @default says that they get an email */
-  description?: string;
+  description?: string | undefined;
   /** Whether something besides the rows is missing. */
   incomplete?: boolean;
   /** Label of the submit button. */
   submitLabel: string;
-  /** Offers fields for the employee number and the birth date. */
+  /** Offers fields for the details that the organization uses. */
   withDetails?: boolean;
   /** A field above the rows that applies to all of them. */
   children?: ReactNode;
@@ -36,14 +36,15 @@ export function InviteRowsModal(props: InviteRowsModalProps) {
   const { rows, onRowsChange, title, submitLabel, withDetails = false, children, invite, sending, onDismiss } = props;
   const t = useTexts('inviting');
   const { description = t('eachGetsEmail'), incomplete = false } = props;
-  const isReady = canInvite(rows) && !incomplete;
+  const ownFields = useRowFields(withDetails);
+  const isReady = canInvite(rows, ownFields) && !incomplete;
   const [outcome, setOutcome] = useState<InviteOutcome>();
   const formId = useId();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (sending || !isReady) return;
-    const result = await invite(toInvitedMembers(rows));
+    const result = await invite(toInvitedMembers(rows, ownFields));
     if (result === undefined) return;
     onRowsChange(emptyRows);
     if (needsReading(result)) setOutcome(result);

@@ -1,9 +1,7 @@
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Select } from '#design-system/components/select/Select.tsx';
-import { languageNames, languages } from '#texts/languages.ts';
 import { useFormField } from './useFormField.ts';
-
-const options = languages.map((value) => ({ value, label: languageNames[value] }));
+import { useLanguageChoices } from './useLanguageChoices.ts';
 
 /** The field `language`, in which a person is invited. '' is the organization's. */
 export function FormInvitedLanguage() {
@@ -12,7 +10,7 @@ export function FormInvitedLanguage() {
     <Select
       label={t('language')}
       description={t('untilTheyChoose')}
-      options={[{ value: '', label: t('organizationLanguage') }, ...options]}
+      options={useLanguageChoices()}
       {...useFormField<string>('language', { parse: (language) => language })}
     />
   );

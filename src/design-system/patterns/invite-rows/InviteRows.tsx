@@ -1,27 +1,25 @@
-import { Plus, Trash2 } from 'lucide-react';
-import { type ClipboardEvent, type ComponentProps, type Ref, useRef, useState } from 'react';
+import { ChevronDown, ChevronUp, Plus, Trash2 } from 'lucide-react';
+import { type ClipboardEvent, type ComponentProps, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { Button } from '#design-system/components/button/Button.tsx';
+import { DatePicker } from '#design-system/components/date-picker/DatePicker.tsx';
 import { IconButton } from '#design-system/components/icon-button/IconButton.tsx';
 import { Select } from '#design-system/components/select/Select.tsx';
-import type { SelectOption } from '#design-system/components/select/SelectList.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
 import { usePatternLabels } from '../PatternLabelsProvider.tsx';
 import {
   addRow,
   changeRow,
   type InviteRow,
-  listDetails,
+  type InviteRowDetail,
   pastePeople,
   readPastedPeople,
   removeRow,
 } from './inviteRowsEdit.ts';
 
-/** Error messages of a row, by field. */
-export type InviteRowErrors = { [Field in InviteRowField]?: string | undefined };
-
-export type InviteRowField = keyof Omit<InviteRow, 'id'>;
+/** Error messages of a row: of 'fullname', 'email' and its details. */
+export type InviteRowErrors = Readonly<Record<string, string | undefined>>;
 
 export interface InviteRowsProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** At least one row. */
@@ -31,14 +29,9 @@ export interface InviteRowsProps extends Omit<ComponentProps<'div'>, 'children'>
   /** Errors by row id. */
   errors?: Readonly<Record<string, InviteRowErrors>> | undefined;
   /** Called when a field is left or filled by pasting, to validate it. */
-  onFieldBlur?: ((id: string, field: InviteRowField) => void) | undefined;
-  /**
-   * Offers fields for the employee number and the birth date.
-   * @default false
-   */
-  withDetails?: boolean | undefined;
-  /** Offers a field for the language of each person, with these choices. */
-  languages?: readonly SelectOption[] | undefined;
+  onFieldBlur?: ((id: string, field: string) => void) | undefined;
+  /** Optional fields of each person, in a section that opens. */
+  details?: readonly InviteRowDetail[] | undefined;
   /** Disables all fields and buttons. */
   disabled?: boolean | undefined;
   /**
@@ -48,24 +41,23 @@ export interface InviteRowsProps extends Omit<ComponentProps<'div'>, 'children'>
   maxRows?: number | undefined;
 }
 
+const noDetails: readonly InviteRowDetail[] = [];
+
 /**
  * Name and email address fields, one row per person. Cells pasted into a field fill the rows from there. Other props go to the
  * root.
  */
 export function InviteRows(props: InviteRowsProps) {
   const { value, onValueChange, errors = {}, onFieldBlur, disabled = false, maxRows = 500, ...others } = props;
-  const { withDetails = false, languages, ...rootProps } = others;
+  const { details = noDetails, ...rootProps } = others;
   const { labels, locale } = usePatternLabels();
-  const details = listDetails(labels);
-  const shownDetails = withDetails ? details : [];
-  const moreFields = [...shownDetails.map(({ field }) => field), ...(languages ? (['language'] as const) : [])];
-  const hasDetails = (row: InviteRow) => moreFields.some((field) => (row[field] ?? '') !== '');
+  const hasDetails = (row: InviteRow) => details.some(({ name }) => (row[name] ?? '') !== '');
+  const idsWithDetails = (rows: readonly InviteRow[]) => rows.filter(hasDetails).map(({ id }) => id);
   const [pasteNote, setPasteNote] = useState<string>();
-  const [areDetailsOpen, setDetailsOpen] = useState(false);
+  const [opened, setOpened] = useState<readonly string[]>(() => idsWithDetails(value));
   const nameFields = useRef<(HTMLInputElement | null)[]>([]);
-  const firstDetailField = useRef<HTMLElement>(null);
-  // Pasted details are never hidden.
-  const showsDetails = areDetailsOpen || value.some(hasDetails);
+  // An error is never hidden.
+  const isOpen = (id: string) => opened.includes(id) || details.some(({ name }) => errors[id]?.[name] !== undefined);
 
   // The new row must be rendered before its field can take focus.
   const changeAndFocus = (next: readonly InviteRow[], position: number) => {
@@ -75,16 +67,11 @@ export function InviteRows(props: InviteRowsProps) {
   const add = () => changeAndFocus(addRow(value), value.length);
   const remove = (id: string, position: number) => changeAndFocus(removeRow(value, id), Math.max(position - 1, 0));
 
-  const openDetails = () => {
-    flushSync(() => setDetailsOpen(true));
-    firstDetailField.current?.focus();
-  };
-
   const paste = (event: ClipboardEvent, id: string) => {
-    const pasted = readPastedPeople(event.clipboardData.getData('text'));
+    const pasted = readPastedPeople(event.clipboardData.getData('text'), details);
     if (pasted === undefined) return;
     event.preventDefault();
-    const filled = ['fullname', 'email', ...moreFields] as const;
+    const filled = ['fullname', 'email', ...details.map(({ name }) => name)];
     const people = pasted.map((person) =>
       Object.fromEntries(filled.flatMap((field) => (person[field] ? [[field, person[field]]] : []))),
     );
@@ -93,7 +80,9 @@ export function InviteRows(props: InviteRowsProps) {
       return setPasteNote(labels.pastedTooMany(maxRows.toLocaleString(locale)));
     onValueChange(next);
     setPasteNote(labels.pastedCount(people.length, people.length.toLocaleString(locale)));
-    for (const row of next.filter((other) => !value.includes(other))) {
+    const changed = next.filter((other) => !value.includes(other));
+    setOpened([...opened, ...idsWithDetails(changed)]);
+    for (const row of changed) {
       for (const field of filled) onFieldBlur?.(row.id, field);
     }
   };
@@ -104,8 +93,15 @@ export function InviteRows(props: InviteRowsProps) {
         {value.map((row, position) => {
           const { id, fullname, email } = row;
           const number = (position + 1).toLocaleString(locale);
+          const fieldOf = (name: string) => ({
+            value: row[name] ?? '',
+            disabled,
+            errorMessage: errors[id]?.[name],
+            onValueChange: (text: string) => onValueChange(changeRow(value, id, { [name]: text })),
+            onBlur: () => onFieldBlur?.(id, name),
+          });
           return (
-            <Row key={id} data-first={position === 0 || undefined}>
+            <Row key={id} data-first={position === 0 || undefined} data-open={isOpen(id) || undefined}>
               <Fields role="group" aria-label={labels.memberNumber(number)} onPaste={(event) => paste(event, id)}>
                 <TextField
                   ref={(field) => {
@@ -115,11 +111,7 @@ export function InviteRows(props: InviteRowsProps) {
                   labelHidden={position > 0}
                   placeholder={position > 0 ? labels.fullName : ''}
                   autoComplete="off"
-                  value={fullname}
-                  disabled={disabled}
-                  errorMessage={errors[id]?.fullname}
-                  onValueChange={(text) => onValueChange(changeRow(value, id, { fullname: text }))}
-                  onBlur={() => onFieldBlur?.(id, 'fullname')}
+                  {...fieldOf('fullname')}
                 />
                 <TextField
                   label={labels.emailAddress}
@@ -127,43 +119,27 @@ export function InviteRows(props: InviteRowsProps) {
                   placeholder={position > 0 ? labels.emailAddress : ''}
                   type="email"
                   autoComplete="off"
-                  value={email}
-                  disabled={disabled}
-                  errorMessage={errors[id]?.email}
-                  onValueChange={(text) => onValueChange(changeRow(value, id, { email: text }))}
-                  onBlur={() => onFieldBlur?.(id, 'email')}
+                  {...fieldOf('email')}
                 />
-                {showsDetails
-                  ? shownDetails.map(({ field, label }, index) => (
-                      <TextField
-                        key={field}
-                        ref={position === 0 && index === 0 ? (firstDetailField as Ref<HTMLInputElement>) : undefined}
-                        label={label}
-                        labelHidden={position > 0}
-                        placeholder={position > 0 ? label : ''}
-                        autoComplete="off"
-                        value={row[field] ?? ''}
-                        disabled={disabled}
-                        errorMessage={errors[id]?.[field]}
-                        onValueChange={(text) => onValueChange(changeRow(value, id, { [field]: text }))}
-                        onBlur={() => onFieldBlur?.(id, field)}
-                      />
-                    ))
-                  : null}
-                {showsDetails && languages ? (
-                  <Select
-                    ref={position === 0 && !withDetails ? (firstDetailField as Ref<HTMLButtonElement>) : undefined}
-                    label={labels.language}
-                    labelHidden={position > 0}
-                    options={[{ value: '', label: labels.organizationLanguage }, ...languages]}
-                    // Names a pasted language that is none of them.
-                    placeholder={row.language ?? ''}
-                    value={row.language ?? ''}
-                    disabled={disabled}
-                    errorMessage={errors[id]?.language}
-                    onValueChange={(language) => onValueChange(changeRow(value, id, { language }))}
-                    onBlur={() => onFieldBlur?.(id, 'language')}
-                  />
+                {details.length === 0 ? null : (
+                  <Toggle>
+                    <Button
+                      variant="ghost"
+                      icon={isOpen(id) ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
+                      aria-expanded={isOpen(id)}
+                      disabled={disabled}
+                      onClick={() => setOpened(isOpen(id) ? opened.filter((other) => other !== id) : [...opened, id])}
+                    >
+                      {details.length === 1 ? details[0]?.label : labels.moreDetails}
+                    </Button>
+                  </Toggle>
+                )}
+                {details.length > 0 && isOpen(id) ? (
+                  <Details>
+                    {details.map((detail) => (
+                      <DetailField key={detail.name} detail={detail} {...fieldOf(detail.name)} />
+                    ))}
+                  </Details>
                 ) : null}
               </Fields>
               <IconButton
@@ -176,18 +152,31 @@ export function InviteRows(props: InviteRowsProps) {
           );
         })}
       </List>
-      <Buttons>
+      <Toggle>
         <Button variant="ghost" icon={<Plus aria-hidden />} disabled={disabled} onClick={add}>
           {labels.addMember}
         </Button>
-        {moreFields.length > 0 && !showsDetails ? (
-          <Button variant="ghost" disabled={disabled} onClick={openDetails}>
-            {withDetails ? labels.addMemberDetails : labels.addMemberLanguage}
-          </Button>
-        ) : null}
-      </Buttons>
+      </Toggle>
       <PasteNote role="status">{pasteNote ?? labels.pasteHint}</PasteNote>
     </Root>
+  );
+}
+
+interface DetailFieldProps {
+  detail: InviteRowDetail;
+  value: string;
+  disabled: boolean;
+  errorMessage: string | undefined;
+  onValueChange: (value: string) => void;
+  onBlur: () => void;
+}
+
+function DetailField({ detail: { label, kind, choices = [], max }, ...field }: DetailFieldProps) {
+  if (kind === 'date') return <DatePicker label={label} max={max} {...field} />;
+  // The placeholder names a pasted choice that is none.
+  if (kind === 'choice') return <Select label={label} options={choices} placeholder={field.value} {...field} />;
+  return (
+    <TextField label={label} inputMode={kind === 'number' ? 'decimal' : undefined} autoComplete="off" {...field} />
   );
 }
 
@@ -199,9 +188,8 @@ const Root = styled.div`
   container: invite-rows / inline-size;
 `;
 
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+/* Aligns the text of the button with the fields. */
+const Toggle = styled.div`
   margin-inline-start: calc(-1 * var(--space-3));
 `;
 
@@ -212,6 +200,17 @@ const List = styled.ul`
   inline-size: 100%;
 `;
 
+const Details = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  align-items: start;
+  gap: var(--space-3);
+
+  & > :last-child { grid-column: 1 / -1; }
+
+  @container invite-rows (inline-size < 23.75rem) { grid-template-columns: 1fr; }
+`;
+
 const Fields = styled.div`
   display: grid;
   flex: 1;
@@ -220,7 +219,7 @@ const Fields = styled.div`
   gap: var(--space-2) var(--space-3);
   min-inline-size: 0;
 
-  & > :nth-child(odd):last-child { grid-column: 1 / -1; }
+  > ${Toggle}, > ${Details} { grid-column: 1 / -1; }
 
   @container invite-rows (inline-size < 23.75rem) { grid-template-columns: 1fr; }
 `;

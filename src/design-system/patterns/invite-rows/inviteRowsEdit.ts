@@ -1,5 +1,5 @@
+import type { SelectOption } from '#design-system/components/select/SelectList.tsx';
 import { toAsciiDigits } from '../../internal/toAsciiDigits.ts';
-import type { PatternLabels } from '../patternLabels.ts';
 
 /** A person to invite, as typed. */
 export interface InviteRow {
@@ -7,19 +7,20 @@ export interface InviteRow {
   id: string;
   fullname: string;
   email: string;
-  employeeNumber?: string | undefined;
-  /** As typed. */
-  birthDate?: string | undefined;
-  /** The value of a language, or what was pasted. */
-  language?: string | undefined;
+  /** Details by name, as typed or pasted. */
+  [detail: string]: string | undefined;
 }
 
-/** Lists the optional fields of a row in their order. */
-export const listDetails = (labels: PatternLabels) =>
-  [
-    { field: 'employeeNumber', label: labels.employeeNumber },
-    { field: 'birthDate', label: labels.birthDate },
-  ] as const;
+/** An optional field of each person. */
+export interface InviteRowDetail {
+  name: string;
+  label: string;
+  kind: 'text' | 'number' | 'date' | 'choice';
+  /** Of the kind 'choice'. The value '' is none of them. */
+  choices?: readonly SelectOption[] | undefined;
+  /** The last day of the calendar, 'YYYY-MM-DD'. */
+  max?: string | undefined;
+}
 
 /** Appends an empty row with a unique id. */
 export function addRow(rows: readonly InviteRow[]): readonly InviteRow[] {
@@ -36,16 +37,16 @@ export function removeRow(rows: readonly InviteRow[], id: string): readonly Invi
 export function changeRow(
   rows: readonly InviteRow[],
   id: string,
-  change: Partial<Omit<InviteRow, 'id'>>,
+  change: Readonly<Record<string, string | undefined>>,
 ): readonly InviteRow[] {
   return rows.map((row) => (row.id === id ? { ...row, ...change } : row));
 }
 
 /** A person from pasted text. Missing parts are undefined. */
-type PastedPerson = { readonly [Part in keyof Omit<InviteRow, 'id'>]?: string | undefined };
+type PastedPerson = Readonly<Record<string, string | undefined>>;
 
-/** Column that a heading of pasted cells names. */
-const headings: readonly (readonly [keyof PastedPerson, RegExp])[] = [
+/** Column that a heading of pasted cells names, beside the labels of details. */
+const headings: readonly (readonly [string, RegExp])[] = [
   ['fullname', /^(full ?)?name$/i],
   ['email', /^e-?mail( address)?$/i],
   ['employeeNumber', /^employee (number|no\.?|id)$/i],
@@ -59,12 +60,15 @@ const isDate = (cell: string) =>
 
 /**
  * Reads people from copied cells: a line for each, separated by tabs, semicolons or commas. A first line of headings names the
- * columns. Without it the cell with an @ is the address, the cells before it are the name, and an employee number and a birth
+ * columns, also by the labels of the details. Without it the cell with an @ is the address, the cells before it are the name, and an employee number and a birth
  * date may follow. Returns undefined for a single value, which belongs into the field as it is.
  */
-export function readPastedPeople(text: string): readonly PastedPerson[] | undefined {
+export function readPastedPeople(
+  text: string,
+  details: readonly Pick<InviteRowDetail, 'name' | 'label'>[] = [],
+): readonly PastedPerson[] | undefined {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
-  const columns = lines.length > 1 ? findColumns(splitCells(lines[0] ?? '')) : [];
+  const columns = lines.length > 1 ? findColumns(splitCells(lines[0] ?? ''), details) : [];
   if (columns.includes('fullname') && columns.includes('email')) {
     return lines.slice(1).map((line) => readCells(splitCells(line), columns));
   }
@@ -82,10 +86,17 @@ const splitCells = (line: string): string[] =>
   line.split(delimiterOf(line)).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
 
 /** Returns what each column is, undefined for unknown ones. */
-const findColumns = (cells: readonly string[]): (keyof PastedPerson | undefined)[] =>
-  cells.map((cell) => headings.find(([, pattern]) => pattern.test(cell))?.[0]);
+const findColumns = (
+  cells: readonly string[],
+  details: readonly Pick<InviteRowDetail, 'name' | 'label'>[],
+): (string | undefined)[] =>
+  cells.map(
+    (cell) =>
+      headings.find(([, pattern]) => pattern.test(cell))?.[0] ??
+      details.find(({ label }) => label.toLowerCase() === cell.toLowerCase())?.name,
+  );
 
-function readCells(cells: readonly string[], columns: readonly (keyof PastedPerson | undefined)[]): PastedPerson {
+function readCells(cells: readonly string[], columns: readonly (string | undefined)[]): PastedPerson {
   const parts = columns.flatMap((part, index) => (part && cells[index] ? [[part, cells[index]]] : []));
   return Object.fromEntries(parts);
 }

@@ -9,8 +9,6 @@ export const localization: PatternLocalization = {
     ...labels,
     account: 'الحساب',
     addMember: 'إضافة عضو آخر',
-    addMemberDetails: 'إضافة الرقم وتاريخ الميلاد واللغة',
-    addMemberLanguage: 'إضافة اللغة',
     addRange: (day) => `إضافة فترة إلى ${day}`,
     afternoon: 'بعد الظهر',
     agendaTime: (column, time) => `${column}، ${time}`,
@@ -18,7 +16,6 @@ export const localization: PatternLocalization = {
     alreadyInvited: 'مدعو بالفعل',
     assessmentWindow: 'فترة الفحص',
     back: 'رجوع',
-    birthDate: 'تاريخ الميلاد (يوم/شهر/سنة)',
     bookingProgress: 'تقدّم الحجز',
     clockAhead: (duration) => `متقدّم ${duration}`,
     clockBehind: (duration) => `متأخر ${duration}`,
@@ -35,7 +32,6 @@ export const localization: PatternLocalization = {
     droppedAt: (title, where) => `${title}: وُضع في ${where}`,
     duration: 'المدة',
     emailAddress: 'البريد الإلكتروني',
-    employeeNumber: 'الرقم الوظيفي',
     firstFree: 'أول وقت متاح:',
     freeDayCount: (count, text) =>
       plural(count, {
@@ -60,6 +56,7 @@ export const localization: PatternLocalization = {
     memberNumber: (position) => `العضو ${position}`,
     members: 'الأعضاء',
     monthShown: (month, days) => `${month}: ${days}`,
+    moreDetails: 'مزيد من التفاصيل',
     morning: 'صباحًا',
     moveHint: 'مفتاح المسافة للالتقاط، والأسهم لاختيار مكان، ومفتاح المسافة للإفلات.',
     nextFreeDay: 'اليوم المتاح التالي',
@@ -79,7 +76,6 @@ export const localization: PatternLocalization = {
         other: `لُصقت بيانات ${text} شخص.`,
       }),
     pastedTooMany: (max) => `لم يُلصق شيء: الحد الأقصى هنا ${max}. استورد ملف CSV بدلًا من ذلك.`,
-    organizationLanguage: 'لغة المؤسسة',
     pasteHint: 'الأسماء وعناوين البريد التي تلصقها من جدول بيانات تملأ عدة صفوف.',
     pickedUp: (title) => `${title}: جرى الالتقاط. اختر مكانًا بالأسهم، ومفتاح Escape للإلغاء.`,
     placeCount: (count, text) =>

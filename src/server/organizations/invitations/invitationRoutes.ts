@@ -13,7 +13,10 @@ import { calendarDateAt } from '#domain/calendarDate.ts';
 import { usedFields } from '#domain/personFields.ts';
 import type { BrowserCookies } from '#server/identity/auth/browserCookies.ts';
 import type { DetailUseService } from '#server/organizations/organization/detailUseService.ts';
-import type { OrganizationFieldService } from '#server/organizations/organization-fields/organizationFieldService.ts';
+import {
+  type OrganizationFieldService,
+  readTypedValues,
+} from '#server/organizations/organization-fields/organizationFieldService.ts';
 import { checkPersonDetails } from '#server/platform/api/checkPersonDetails.ts';
 import { floodLimit, signInsPerTenMinutes } from '#server/platform/api/floodLimit.ts';
 import { repeatableRequest, type SignedInRequest } from '#server/platform/api/idempotency.ts';
@@ -61,7 +64,12 @@ export function invitationRoutes(
   route(app, inviteMembers, ['OrganizationAdmin'], async (request) => {
     const { caller, params, body } = request;
     checkPersonDetails(Object.fromEntries(body.members.map((member, index) => [`members.${index}.`, member])), now());
-    const members = body.members.map((member) => ({ ...member, role: 'Member' as const }));
+    const ownFields = await fields.listToRead(caller, params.organizationId);
+    const members = body.members.map(({ fieldValues = {}, ...member }, index) => {
+      const values = readTypedValues(ownFields, fieldValues, `members.${index}.`);
+      const given = values.flatMap(({ fieldId, value }) => (value === null ? [] : [[fieldId, value]]));
+      return { ...member, role: 'Member' as const, ...(given.length > 0 && { ownValues: Object.fromEntries(given) }) };
+    });
     const list = { ...params, ...body, members, request: repeatableRequest(request) };
     return {
       data: translateSkipped(await invites.inviteList(caller, list, 'MembersInvited'), caller.language),
@@ -79,7 +87,7 @@ export function invitationRoutes(
     const { usedDetails } = await detailUse.find(caller, params.organizationId);
     const options = {
       fields: usedFields(usedDetails),
-      ownFields: await fields.listForFile(caller, params.organizationId),
+      ownFields: await fields.listToRead(caller, params.organizationId),
       today: calendarDateAt(now().getTime(), 'UTC'),
       chosenColumns: chosenColumns(query),
       chosenEncoding: query.encoding,

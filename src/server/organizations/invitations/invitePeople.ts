@@ -34,15 +34,15 @@ interface Invitation extends Inviting {
 
 interface Invited {
   readonly added: readonly AddedMember[];
-  /** Members whose employee number, birth date or language was added. */
+  /** Members who got a detail or a language that was missing. */
   readonly completed: number;
   readonly skipped: SkippedLine[];
 }
 
 /**
- * Invites people to roles, each with a link and a mail, in one batch. Skips people who hold the role, but adds the employee
- * number, birth date and language that they miss, and people with the number of somebody else. Adds people without an address without
- * inviting them. Callers hold the lock of `lockInvitations`.
+ * Invites people to roles, each with a link and a mail, in one batch. Skips people who hold the role, but adds the
+ * details and the language that they miss, and people with the number of somebody else. Adds people without an address
+ * without inviting them. Callers hold the lock of `lockInvitations`.
  */
 export function createInvitePeople(parts: InvitePeopleParts) {
   const { users, members, organizations, invitationMails, links } = parts;

@@ -66,9 +66,15 @@ interface InviteFile {
   readonly readRows: ReadRows;
 }
 
+interface ListedPerson extends Omit<InvitedMember, 'fieldValues'> {
+  readonly role: MembershipRole;
+  /** In the form that is stored, by the id of the organization's own field. */
+  readonly ownValues?: Readonly<Record<string, string>>;
+}
+
 interface InviteList {
   readonly organizationId: string;
-  readonly members: readonly (InvitedMember & { readonly role: MembershipRole })[];
+  readonly members: readonly ListedPerson[];
   readonly redirectUrl: string;
   readonly request: RepeatableRequest | undefined;
 }

@@ -111,8 +111,8 @@ export function createOrganizationFieldService({
       return fields.map(({ changes: _changes, ...field }) => field);
     },
 
-    /** Lists the fields to read a file of the caller's organization. */
-    async listForFile(caller: Caller, organizationId: string): Promise<OwnField[]> {
+    /** Lists the fields of the caller's organization, to read people in. */
+    async listToRead(caller: Caller, organizationId: string): Promise<OwnField[]> {
       membershipIn(caller, organizationId);
       return db.transaction().execute((tx) => listOwnFields(tx, organizationId));
     },
@@ -200,14 +200,7 @@ export function createOrganizationFieldService({
       organizationId: string,
       { organizationMemberIds, values }: SavedValues,
     ): Promise<string[]> {
-      const known = new Map((await listOwnFields(tx, organizationId, 'lock')).map((field) => [field.id, field]));
-      const read = Object.entries(values).map(([fieldId, typed]) => {
-        const field = known.get(fieldId);
-        if (field === undefined) throw AppError.invalid({ [`fieldValues.${fieldId}`]: message('ownFieldNotFound') });
-        const reading = readOwnValue(field, typed ?? '');
-        if (reading.error) throw AppError.invalid({ [`fieldValues.${fieldId}`]: reading.error });
-        return { fieldId, value: reading.value === '' ? null : reading.value };
-      });
+      const read = readTypedValues(await listOwnFields(tx, organizationId, 'lock'), values);
       return writeValues(
         tx,
         organizationId,
@@ -251,6 +244,22 @@ export function createOrganizationFieldService({
       });
     },
   };
+}
+
+/** Reads typed values, null for an empty one. Throws 400 for a wrong one. `path` leads to the person in the request. */
+export function readTypedValues(
+  fields: readonly OwnField[],
+  values: TypedValues,
+  path = '',
+): { readonly fieldId: string; readonly value: string | null }[] {
+  return Object.entries(values).map(([fieldId, typed]) => {
+    const name = `${path}fieldValues.${fieldId}`;
+    const field = fields.find(({ id }) => id === fieldId);
+    if (field === undefined) throw AppError.invalid({ [name]: message('ownFieldNotFound') });
+    const reading = readOwnValue(field, typed ?? '');
+    if (reading.error) throw AppError.invalid({ [name]: reading.error });
+    return { fieldId, value: reading.value === '' ? null : reading.value };
+  });
 }
 
 /** Throws 400 unless each renamed choice goes, and gets a name of its own that no choice has had. */

@@ -40,7 +40,7 @@ export function rosterRoutes(app: FastifyInstance, { rosters, detailUse, fields,
     const { usedDetails } = await detailUse.find(caller, params.organizationId);
     const options = {
       fields: usedFields(usedDetails),
-      ownFields: await fields.listForFile(caller, params.organizationId),
+      ownFields: await fields.listToRead(caller, params.organizationId),
       today: calendarDateAt(now().getTime(), 'UTC'),
       chosenColumns: columns,
       chosenEncoding: query.encoding,
