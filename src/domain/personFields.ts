@@ -124,6 +124,17 @@ export function usedFields(names?: readonly string[]): readonly PersonField[] {
   return names === undefined ? identityFields : personFields.filter(({ name }) => names.includes(name));
 }
 
+/** The details about the work of a person that practitioners see. */
+export function workFieldsSeen({
+  usedDetails,
+  detailsOfPractitioners = [],
+}: {
+  readonly usedDetails?: readonly string[] | undefined;
+  readonly detailsOfPractitioners?: readonly string[] | undefined;
+}): readonly PersonField[] {
+  return usedFields(usedDetails).filter((field) => !field.isIdentity && detailsOfPractitioners.includes(field.name));
+}
+
 /** Makes an object with a value for each field. */
 export function mapDetails<Value>(toValue: (field: PersonField) => Value): Record<PersonFieldName, Value> {
   const entries = personFields.map((field) => [field.name, toValue(field)]);

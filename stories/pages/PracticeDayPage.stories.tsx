@@ -360,6 +360,31 @@ export const WalkInAddsANewPersonOnAFullDay = meta.story({
   },
 });
 
+export const WalkInAddsDetailsOfWork = meta.story({
+  tags: ['visual', '!autodocs'],
+  beforeEach({ msw }) {
+    const seen = { usedDetails: ['department', 'position', 'phone'], detailsOfPractitioners: ['department', 'phone'] };
+    msw.use(reply(listOrganizations, { data: [buildOrganization(seen)] }), ...takingIn(dayRows(), []));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Walk-in' }));
+    await canvas.findByRole('combobox', { name: 'Person' });
+    const dialog = within(canvas.getByRole('dialog', { name: 'Walk-in' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add a new person' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Full Name' }), 'Nils Berg');
+    const more = dialog.getByText('More Details');
+    await userEvent.click(more);
+    await expect(dialog.queryByRole('textbox', { name: /Position/ })).toBeNull();
+    await userEvent.type(dialog.getByRole('textbox', { name: /Phone/ }), 'none');
+    // A wrong one opens the section again.
+    await userEvent.click(more);
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Nils Berg agrees that results are recorded' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add as an Extra' }));
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: /Phone/ })).toBeVisible());
+    await expect(dialog.getByRole('textbox', { name: /Phone/ })).toBeInvalid();
+  },
+});
+
 export const WalkInOnADayOfSeveralAssessments = meta.story({
   tags: ['visual'],
   beforeEach({ msw }) {

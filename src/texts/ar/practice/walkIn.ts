@@ -10,6 +10,7 @@ export const walkIn = {
   nobodyFound: 'لم يُعثر على أحد',
   addNewPerson: 'إضافة شخص جديد',
   searchInstead: 'البحث عن شخص بدلًا من ذلك',
+  moreDetails: 'مزيد من التفاصيل',
   emailHint: 'لا بأس بعدم وجود بريد إلكتروني.',
   appointmentKept: 'يبقى موعد {time} كما هو.',
   appointmentMoved: 'يُنقل موعد {time}.',

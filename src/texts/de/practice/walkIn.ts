@@ -9,6 +9,7 @@ export const walkIn = {
   nobodyFound: 'Niemand gefunden',
   addNewPerson: 'Neue Person hinzufügen',
   searchInstead: 'Stattdessen eine Person suchen',
+  moreDetails: 'Weitere Angaben',
   emailHint: 'Es geht auch ohne E-Mail-Adresse.',
   appointmentKept: 'Der Termin um {time} Uhr bleibt.',
   appointmentMoved: 'Der Termin um {time} Uhr wird verschoben.',

@@ -11,6 +11,7 @@ export const walkIn = {
   nobodyFound: 'Nobody found',
   addNewPerson: 'Add a new person',
   searchInstead: 'Search for a person instead',
+  moreDetails: 'More Details',
   emailHint: 'No email address is fine.',
   /** The person has an appointment already. */
   appointmentKept: 'The appointment at {time} is kept.',

@@ -9,6 +9,7 @@ export const walkIn = {
   nobodyFound: 'No se ha encontrado a nadie',
   addNewPerson: 'Añadir a una persona nueva',
   searchInstead: 'Buscar mejor a una persona',
+  moreDetails: 'Más datos',
   emailHint: 'El correo electrónico no es necesario.',
   appointmentKept: 'Se mantiene la cita de las {time}.',
   appointmentMoved: 'Se cambia la cita de las {time}.',

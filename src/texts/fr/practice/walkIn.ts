@@ -9,6 +9,7 @@ export const walkIn = {
   nobodyFound: 'Aucune personne trouvée',
   addNewPerson: 'Ajouter une personne',
   searchInstead: 'Rechercher plutôt une personne',
+  moreDetails: 'Plus de détails',
   emailHint: 'Vous pouvez laisser l’adresse e-mail vide.',
   appointmentKept: 'Le rendez-vous de {time} est gardé.',
   appointmentMoved: 'Le rendez-vous de {time} est déplacé.',

@@ -9,6 +9,7 @@ export const walkIn = {
   nobodyFound: 'Nikogo nie znaleziono',
   addNewPerson: 'Dodaj nową osobę',
   searchInstead: 'Wyszukaj osobę',
+  moreDetails: 'Więcej danych',
   emailHint: 'Adres e-mail nie jest konieczny.',
   appointmentKept: 'Wizyta o {time} zostaje.',
   appointmentMoved: 'Wizyta o {time} zostanie przełożona.',

@@ -5,6 +5,7 @@ import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { ContentSkeleton } from '#app/ui/ContentSkeleton.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
+import { workFieldsSeen } from '#domain/personFields.ts';
 import { WalkInForm, type WalkInFormProps } from './WalkInForm.tsx';
 
 export type WalkInDialogProps = Pick<WalkInFormProps, 'onAdded' | 'onDismiss'>;
@@ -19,8 +20,15 @@ export function WalkInDialog(props: WalkInDialogProps) {
   const t = useTexts('walkIn');
   const assessments = list.currentData;
   const assessment = assessments?.find(({ id }) => id === chosenId) ?? assessments?.[0];
+  const organization = organizations?.find(({ id }) => id === assessment?.organizationId);
   return (
-    <WalkInForm {...props} assessments={assessments ?? []} assessment={assessment} onAssessmentChange={setChosenId}>
+    <WalkInForm
+      {...props}
+      assessments={assessments ?? []}
+      assessment={assessment}
+      workFields={organization === undefined ? [] : workFieldsSeen(organization)}
+      onAssessmentChange={setChosenId}
+    >
       {list.isError ? (
         <CallFailed error={list.error} loading={list.isFetching} onRetry={() => void list.refetch()} />
       ) : assessments === undefined ? (

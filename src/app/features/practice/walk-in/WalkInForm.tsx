@@ -15,6 +15,7 @@ import type { Assessment } from '#contract/assessment.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Select } from '#design-system/components/select/Select.tsx';
 import { calendarDateAt } from '#domain/calendarDate.ts';
+import type { PersonField } from '#domain/personFields.ts';
 import { WalkInConsent, WalkInPerson } from './WalkInPerson.tsx';
 import {
   emptyWalkIn,
@@ -33,6 +34,8 @@ export interface WalkInFormProps {
   assessments: readonly Assessment[];
   /** Undefined while it is not known. */
   assessment: Assessment | undefined;
+  /** Details of work that a new person can have. */
+  workFields: readonly PersonField[];
   /** Shown instead of the fields without an assessment, so that the dialog stays the same one. */
   children: ReactNode;
   onAssessmentChange: (assessmentId: string) => void;
@@ -45,7 +48,7 @@ const extraKey = 'extra';
 
 /** Assessment, person, consent and time of a walk-in. A refusal stays in the dialog with everything typed. */
 export function WalkInForm(props: WalkInFormProps) {
-  const { assessments, assessment, children, onAssessmentChange, onAdded, onDismiss } = props;
+  const { assessments, assessment, workFields, children, onAssessmentChange, onAdded, onDismiss } = props;
   const assessmentId = assessment?.id ?? '';
   const [replaces, setReplaces] = useState<string>();
   const slots = useTimeSlots(assessment && { assessmentId, replaces }, true);
@@ -146,6 +149,7 @@ export function WalkInForm(props: WalkInFormProps) {
                 assessmentId={assessmentId}
                 timeZone={timeZone}
                 today={today}
+                workFields={workFields}
                 onPersonChange={(person) => setReplaces(person?.appointment?.id)}
               />
               <WalkInConsent />

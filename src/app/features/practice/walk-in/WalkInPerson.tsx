@@ -9,6 +9,7 @@ import { FormInvitedLanguage } from '#app/ui/forms/FormInvitedLanguage.tsx';
 import { FormPersonDetails } from '#app/ui/forms/FormPersonDetails.tsx';
 import { FormTextField } from '#app/ui/forms/FormTextField.tsx';
 import { useFormField } from '#app/ui/forms/useFormField.ts';
+import type { PersonInputs } from '#app/ui/forms/usePersonInputs.ts';
 import { useSearchText } from '#app/ui/lists/useSearchText.ts';
 import { errorMessage } from '#app/ui/texts/errorMessage.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
@@ -16,22 +17,26 @@ import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
 import type { FoundPerson } from '#contract/walkIn.ts';
+import { Accordion } from '#design-system/components/accordion/Accordion.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Checkbox } from '#design-system/components/checkbox/Checkbox.tsx';
 import { Combobox } from '#design-system/components/combobox/Combobox.tsx';
+import { Stack } from '#design-system/components/stack/Stack.tsx';
 import type { CalendarDate } from '#domain/calendarDate.ts';
-import { identityFields } from '#domain/personFields.ts';
+import { identityFields, type PersonField } from '#domain/personFields.ts';
 import { nameOf, needsConsent, type WalkInValues } from './walkInForm.ts';
 
 export interface WalkInPersonProps {
   assessmentId: string;
   timeZone: string;
   today: CalendarDate;
+  /** Details of work that a new person can have. */
+  workFields: readonly PersonField[];
   onPersonChange: (person: FoundPerson | undefined) => void;
 }
 
 /** Finds somebody of the organization, or asks for the details of a new person. */
-export function WalkInPerson({ assessmentId, timeZone, today, onPersonChange }: WalkInPersonProps) {
+export function WalkInPerson({ assessmentId, timeZone, today, workFields, onPersonChange }: WalkInPersonProps) {
   const form = useForm<WalkInValues>();
   const t = useTexts('walkIn');
   const common = useTexts('common');
@@ -54,6 +59,7 @@ export function WalkInPerson({ assessmentId, timeZone, today, onPersonChange }: 
         description={t('emailHint')}
       />
       <FormInvitedLanguage />
+      {workFields.length === 0 ? null : <MoreDetails fields={workFields} today={today} />}
       <Steps>
         <Button variant="ghost" icon={<Search aria-hidden />} onClick={() => change(false)}>
           {t('searchInstead')}
@@ -72,10 +78,37 @@ export function WalkInPerson({ assessmentId, timeZone, today, onPersonChange }: 
   );
 }
 
+/** Details in a section that is closed at first. It opens where one of them is wrong. */
+function MoreDetails(props: PersonInputs) {
+  const t = useTexts('walkIn');
+  const { errors = {}, submitFailed } = useFormState<WalkInValues>({
+    subscription: { errors: true, submitFailed: true },
+  });
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const isWrong = submitFailed && props.fields.some(({ name }) => name in errors);
+  return (
+    <Accordion
+      value={isWrong ? ['more'] : open}
+      onValueChange={setOpen}
+      items={[
+        {
+          value: 'more',
+          title: t('moreDetails'),
+          content: (
+            <Stack gap={4}>
+              <FormPersonDetails {...props} />
+            </Stack>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
 /** The shortest text that is searched for. */
 const shortestSearch = 2;
 
-function PersonSearch({ assessmentId, timeZone, onPersonChange }: Omit<WalkInPersonProps, 'today'>) {
+function PersonSearch({ assessmentId, timeZone, onPersonChange }: Omit<WalkInPersonProps, 'today' | 'workFields'>) {
   const form = useForm<WalkInValues>();
   const t = useTexts('walkIn');
   const formats = useFormats();
