@@ -3,6 +3,7 @@ import { sayColumns, sayPreview, saySkippedKinds } from '#app/product/inviting/i
 import { toReport } from '#app/product/inviting/importReport.ts';
 import { getFormats } from '#app/ui/texts/useFormats.ts';
 import { getTexts, loadTexts, type TextsOf } from '#app/ui/texts/useTexts.ts';
+import { createFormats } from '#domain/formats.ts';
 
 const formats = getFormats();
 const locker = { id: 'locker', label: 'Locker', kind: 'text', choices: [] } as const;
@@ -60,6 +61,12 @@ describe('the preview', () => {
   ])('the columns of %j', (headings, columns, text) => {
     expect(sayColumns({ t: importing, details, formats, ownFields: [locker] }, headings, columns)).toBe(text);
   });
+});
+
+test('names of columns keep their direction in a text from right to left', () => {
+  const texts = { t: importing, details, formats: createFormats('ar'), ownFields: [locker] };
+  const text = sayColumns(texts, ['name', 'Email', 'Office'], { name: 0, email: 1, 'own-locker': 2 });
+  expect(text).toContain('\u2068Locker\u2069 from \u2068“Office”\u2069');
 });
 
 describe('the report', () => {

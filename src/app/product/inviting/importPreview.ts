@@ -33,7 +33,9 @@ export function sayColumns(
   columns: CsvColumns,
 ): string {
   const { name, lastName, email, language } = columns;
-  const quote = (index: number) => t('quoted', { heading: cleanCopiedText(headings[index] ?? '') });
+  // From right to left, a name in Latin letters would turn the words around it.
+  const keepDirection = (text: string) => formats.plainList([text]);
+  const quote = (index: number) => keepDirection(t('quoted', { heading: cleanCopiedText(headings[index] ?? '') }));
   const quoteOptional = (index: number | undefined) => (index === undefined ? 'none' : quote(index));
   const found = [
     ...personFields.map((field) => ({ detail: details(field.name), index: columns[field.name] })),
@@ -47,7 +49,9 @@ export function sayColumns(
     email: quoteOptional(email),
     language: quoteOptional(language),
   });
-  const detailsRead = found.map(({ detail, index }) => t('detailRead', { detail, heading: quote(index) }));
+  const detailsRead = found.map(({ detail, index }) =>
+    t('detailRead', { detail: keepDirection(detail), heading: quote(index) }),
+  );
   return [
     read,
     ...(detailsRead.length > 0 ? [t('detailsRead', { columns: formats.plainList(detailsRead) })] : []),
