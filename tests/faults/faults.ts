@@ -166,6 +166,24 @@ export const faults: readonly Fault[] = [
     },
   },
   {
+    name: 'an emailed link opens what needs a code',
+    file: 'src/server/http/authorize.ts',
+    find: "(requiredCode === 'link' && link !== undefined)",
+    replace: 'link !== undefined',
+    caughtBy: {
+      suite: 'server',
+      file: 'tests/server/authorization/matrix.test.ts',
+      test: 'a member who came by an emailed link',
+    },
+  },
+  {
+    name: 'an old code counts as a fresh one',
+    file: 'src/server/http/authorize.ts',
+    find: "if (needsFresh) return verifiedCode === 'fresh';",
+    replace: "if (needsFresh) return verifiedCode !== 'none';",
+    caughtBy: { suite: 'server', file: 'tests/server/authorization/matrix.test.ts', test: 'without a fresh code' },
+  },
+  {
     name: 'a failure names its cause in the reply',
     file: 'src/server/http/errorHandler.ts',
     find: "message('unexpected')",

@@ -170,8 +170,9 @@ export interface Expectation {
   readonly may: 'anyone' | 'optionalSignIn' | 'signedIn' | readonly MembershipRole[];
   /** Query and body. Path parameters are filled in by name. */
   readonly request?: (ids: Ids, caller: { email: string }) => CallOptions;
-  /** Status other than 200, for the caller's own ids and for a colleague's. */
+  /** Status other than 200. */
   readonly own?: number | Partial<Record<MembershipRole, number>>;
+  /** Status with the ids of a colleague of the member, if another. */
   readonly colleague?: number | Partial<Record<MembershipRole, number>>;
   /** Status of a call without sign-in. For 'optionalSignIn', the status without a session. */
   readonly anyone?: number;
@@ -218,7 +219,6 @@ export const expectations: readonly Expectation[] = [
     may: ['OrganizationAdmin', 'Practitioners'],
     // Only for whoever acted.
     own: { Practitioners: 404 },
-    colleague: { Practitioners: 404 },
   },
   {
     call: explainTime,
@@ -262,7 +262,7 @@ export const expectations: readonly Expectation[] = [
   { call: cancelAssessment, may: organizationAdmin },
   { call: duplicateAssessment, may: organizationAdmin },
   // People are invited to it.
-  { call: deleteAssessment, may: organizationAdmin, own: 409, colleague: 409 },
+  { call: deleteAssessment, may: organizationAdmin, own: 409 },
   { call: listMyAssessments, may: ['Member'], code: 'link' },
   { call: getMyAssessment, may: ['Member'], code: 'link' },
   { call: listAssessmentsForMember, may: ['Member'], code: 'link' },
@@ -310,8 +310,8 @@ export const expectations: readonly Expectation[] = [
       body: { appointments: [{ assessmentMemberId, startsAt: eight, trackId: assessmentId }] },
     }),
   },
-  { call: resendAssessmentInvitation, may: organizationAdmin, own: 409, colleague: 409 },
-  { call: removeAssessmentMember, may: organizationAdmin, own: 409, colleague: 409 },
+  { call: resendAssessmentInvitation, may: organizationAdmin, own: 409 },
+  { call: removeAssessmentMember, may: organizationAdmin, own: 409 },
 
   { call: listAssessmentMembers, may: organizationAdmin },
   { call: getAppointmentWeek, may: organizationAdmin, request: () => ({ query: { date: '2027-03-08' } }) },
@@ -362,14 +362,12 @@ export const expectations: readonly Expectation[] = [
     may: ['Practitioners'],
     request: () => ({ body: { newPerson: { fullName: 'Ada' }, hasAgreed: true } }),
     own: 422,
-    colleague: 422,
   },
   {
     call: addEmailAddress,
     may: ['Practitioners'],
     request: () => ({ body: { email: 'ada@example.com' } }),
     own: 409,
-    colleague: 409,
   },
 
   { call: getAvailability, may: team },
@@ -477,7 +475,6 @@ export const expectations: readonly Expectation[] = [
     may: 'optionalSignIn',
     request: ({ attachment }) => ({ params: { file: attachment } }),
     own: { OrganizationAdmin: 404 },
-    colleague: { OrganizationAdmin: 404 },
     anyone: 404,
   },
   { call: uploadUserImage, may: 'signedIn', own: 400 },
@@ -506,7 +503,7 @@ export const expectations: readonly Expectation[] = [
   },
   { call: commitRoster, may: organizationAdmin, request: () => ({ body: {} }) },
   // It is not committed.
-  { call: undoRoster, may: organizationAdmin, own: 409, colleague: 409 },
+  { call: undoRoster, may: organizationAdmin, own: 409 },
   { call: downloadRoster, may: organizationAdmin },
   {
     call: inviteTeam,
@@ -540,13 +537,12 @@ export const expectations: readonly Expectation[] = [
   { call: listMemberHistory, may: organizationAdmin },
   { call: listMemberMessages, may: organizationAdmin },
   // Both are accepted and active.
-  { call: resendMemberInvitation, may: organizationAdmin, own: 409, colleague: 409 },
+  { call: resendMemberInvitation, may: organizationAdmin, own: 409 },
   // Both are accepted, so the address is theirs.
   {
     call: correctMember,
     may: organizationAdmin,
     own: 400,
-    colleague: 400,
     request: () => ({ body: { fullName: 'Anna Nowak', email: 'anna@example.com' } }),
   },
   {
@@ -561,7 +557,6 @@ export const expectations: readonly Expectation[] = [
     may: ['Practitioners'],
     request: () => ({ params: { correctionId: crypto.randomUUID() }, body: { decision: 'Refused' } }),
     own: 404,
-    colleague: 404,
   },
   { call: findDuplicates, may: organizationAdmin },
   { call: listMerges, may: ['Practitioners'] },
@@ -571,14 +566,12 @@ export const expectations: readonly Expectation[] = [
     may: ['Practitioners'],
     request: () => ({ params: { mergeId: crypto.randomUUID() }, body: { decision: 'Refused' } }),
     own: 404,
-    colleague: 404,
   },
   {
     call: withdrawMerge,
     may: organizationAdmin,
     request: () => ({ params: { mergeId: crypto.randomUUID() } }),
     own: 404,
-    colleague: 404,
   },
   // With themselves.
   {
@@ -586,26 +579,23 @@ export const expectations: readonly Expectation[] = [
     may: organizationAdmin,
     request: (ids) => ({ params: withThemselves(ids) }),
     own: 409,
-    colleague: 409,
   },
   {
     call: mergeMembers,
     may: organizationAdmin,
     request: (ids) => ({ params: withThemselves(ids), body: { version: '', taken: [], stays: [] } }),
     own: 409,
-    colleague: 409,
   },
   // Nobody waits for approval.
-  { call: approvePractitioner, may: organizationAdmin, own: 409, colleague: 409 },
+  { call: approvePractitioner, may: organizationAdmin, own: 409 },
   // They have addresses and no cards.
   {
     call: printCards,
     may: organizationAdmin,
     request: ({ organizationMemberId }) => ({ body: { organizationMemberIds: [organizationMemberId] } }),
     own: 409,
-    colleague: 409,
   },
-  { call: endCard, may: organizationAdmin, own: 404, colleague: 404 },
+  { call: endCard, may: organizationAdmin, own: 404 },
   { call: deactivateMember, may: organizationAdmin, request: () => ({ body: { cancelAppointments: true } }) },
   { call: reactivateMember, may: organizationAdmin },
 
@@ -725,7 +715,6 @@ export const expectations: readonly Expectation[] = [
     // Not the address of the person to erase. onOutsiders.test.ts erases people.
     request: () => ({ body: unknownAddress }),
     own: 400,
-    colleague: 400,
   },
 
   { call: listPractitioners, may: 'signedIn' },
@@ -733,7 +722,7 @@ export const expectations: readonly Expectation[] = [
   { call: markPractitionersRead, may: ['Member'], request: () => ({ body: { until: 0 } }) },
   { call: listTeam, may: organizationAdmin },
   // Neither of them belongs to the team.
-  { call: removeFromTeam, may: organizationAdmin, own: 404, colleague: 404 },
+  { call: removeFromTeam, may: organizationAdmin, own: 404 },
   {
     call: endRole,
     may: organizationAdmin,

@@ -3,15 +3,21 @@ import { book, eight, hour, succeed } from '#tests/support/bookingWorld.ts';
 import { bloodPressure, foundPractice, saveResult, uploadPdf } from '#tests/support/resultWorld.ts';
 import type { TestMember, TestServer } from '#tests/support/testServer.ts';
 
-/** Ids that a call can name. */
-export interface Ids {
-  organizationId: string;
-  assessmentId: string;
+/** Ids of a person and of what is theirs. */
+interface PersonIds {
   assessmentMemberId: string;
   organizationMemberId: string;
   appointmentId: string;
   /** Of a time that is held for the member. */
   offerId: string;
+  userId: string;
+  sessionId: string;
+}
+
+/** Ids that a call can name. */
+export interface Ids extends PersonIds {
+  organizationId: string;
+  assessmentId: string;
   /** Of an action of the administrator. */
   undoId: string;
   siteId: string;
@@ -22,16 +28,24 @@ export interface Ids {
   fieldId: string;
   /** Of a staff list in its preview, with a doubtful row in line 2. */
   rosterId: string;
-  userId: string;
   /** The membership of the practitioner. */
   practitionerId: string;
   daysOffId: string;
   heldTimeId: string;
-  sessionId: string;
   organizationImage: string;
   userImage: string;
   attachment: string;
 }
+
+/** The ids of a colleague differ in these. */
+export const personIds: readonly (keyof Ids)[] = [
+  'assessmentMemberId',
+  'organizationMemberId',
+  'appointmentId',
+  'offerId',
+  'userId',
+  'sessionId',
+] satisfies (keyof PersonIds)[];
 
 /** An organization with all kinds of data. */
 export interface Side {
@@ -156,7 +170,7 @@ export async function foundSide(server: TestServer, mark: string): Promise<Side>
     [organizationId, practitioner.organizationMemberId],
   );
 
-  const shared = {
+  const shared: Omit<Ids, keyof PersonIds> = {
     organizationId,
     siteId: site.rows[0].id,
     roomId: closure.rows[0].room_id,
