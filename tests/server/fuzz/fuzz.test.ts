@@ -76,7 +76,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-test('requests generated from the contract', { timeout: 120_000 + total * 20 }, async () => {
+test('requests generated from the contract', { timeout: 300_000 + total * 20 }, async () => {
   process.stdout.write(`Fuzz: ${total} requests, FUZZ_SEED=${seed}\n`);
   const work = async (worker: number) => {
     const random = createRandom(seed + worker);

@@ -15,6 +15,7 @@ import { type Expectation, expectations } from '#tests/server/authorization/expe
 import { foundSide, type Ids, type Side } from '#tests/server/authorization/side.ts';
 import { addImage } from '#tests/support/addImage.ts';
 import { inviteAll, openBookingWorld } from '#tests/support/bookingWorld.ts';
+import { hashTables } from '#tests/support/hashTables.ts';
 import { pdf } from '#tests/support/resultWorld.ts';
 import type { CallOptions, Client } from '#tests/support/testServer.ts';
 
@@ -205,17 +206,8 @@ function csvForm(row: string): FormData {
 }
 
 /** Hashes each table and lists the names of the files. */
-async function stateOfAll(): Promise<readonly unknown[]> {
-  const { rows: tables } = await world.server.pool.query<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('session', 'call_count') order by 1`,
-  );
-  const states: unknown[] = [];
-  for (const { name } of tables) {
-    const { rows } = await world.server.pool.query(
-      `select md5(string_agg(t::text, ',' order by t::text)) as state from "${name}" t`,
-    );
-    states.push([name, rows[0].state]);
-  }
+async function stateOfAll(): Promise<readonly string[]> {
+  const states = await hashTables(world.server.pool, { without: ['session', 'call_count'] });
   const files = await readdir(join(world.server.dataDir, 'files'), { recursive: true }).catch(() => []);
-  return [...states, files.toSorted()];
+  return [...states, ...files.toSorted()];
 }

@@ -40,14 +40,17 @@ test('a redirectUrl of another origin or page is refused, and none is in a mail'
 });
 
 test('whatever address the headers of a request say, every mail leads to ours', async () => {
-  for (const headers of headerSpellings) {
+  let calls = 0;
+  const nextHeaders = () => headerSpellings[calls++ % headerSpellings.length] ?? {};
+  for (let tour = 0; tour < 2; tour += 1) {
     await server.pool.query('delete from sign_in_charge');
-    await tourOfMails(server, headers, `${publicUrl}/email-link`);
+    await tourOfMails(server, nextHeaders, `${publicUrl}/email-link`);
   }
+  expect(calls).toBeGreaterThan(8 * headerSpellings.length);
   const { mails, kinds, origins } = await mailOrigins();
   process.stdout.write(
-    `Mail origins: ${redirectUrls.length} redirectUrls on 3 calls, ${headerCount} headers on every call ` +
-      `that causes a mail, ${mails} mails of ${kinds.length} kinds: ${origins.join()}\n`,
+    `Mail origins: ${redirectUrls.length} redirectUrls on 3 calls, ${headerCount} headers in turn on ` +
+      `${calls} calls that cause mails, ${mails} mails of ${kinds.length} kinds: ${origins.join()}\n`,
   );
   expect(redirectUrls.length + headerCount).toBeGreaterThanOrEqual(150);
   expect(kinds).toEqual([

@@ -20,10 +20,10 @@ import type { Answer, CallOptions, Client, TestServer } from '#tests/support/tes
 
 type Header = Readonly<Record<string, string>>;
 
-/** Wraps a client so that each request has the headers. */
-const withHeaders = (client: Client, headers: Header): Client => ({
+/** Wraps a client so that each request has headers. */
+const withHeaders = (client: Client, nextHeaders: () => Header): Client => ({
   ...client,
-  call: (call, options = {}) => client.call(call, { ...options, headers: { ...headers, ...options.headers } }),
+  call: (call, options = {}) => client.call(call, { ...options, headers: { ...nextHeaders(), ...options.headers } }),
 });
 
 /** Makes the three calls that take a `redirectUrl`, each for a new address. */
@@ -40,14 +40,14 @@ export function invitingCalls(client: Client, organizationId: string, redirectUr
   ];
 }
 
-/** Makes every call that queues a mail, in a new organization. */
-export async function tourOfMails(server: TestServer, headers: Header, redirectUrl: string): Promise<void> {
+/** Makes every call that queues a mail, in a new organization, with the next headers. */
+export async function tourOfMails(server: TestServer, nextHeaders: () => Header, redirectUrl: string): Promise<void> {
   const practice = await foundPractice(server, { members: 3 });
   const { organizationId, assessmentId, assessmentMemberId, member } = practice;
   const [, second = member, third = member] = practice.members;
-  const admin = withHeaders(practice.admin.client, headers);
-  const practitioner = withHeaders(practice.practitioner.client, headers);
-  const nobody = withHeaders(server.nobody, headers);
+  const admin = withHeaders(practice.admin.client, nextHeaders);
+  const practitioner = withHeaders(practice.practitioner.client, nextHeaders);
+  const nobody = withHeaders(server.nobody, nextHeaders);
   const change = (call: Parameters<Client['call']>[0], options: CallOptions) => succeed(admin.call(call, options));
 
   await Promise.all(invitingCalls(admin, organizationId, redirectUrl).map(succeed));
@@ -58,14 +58,14 @@ export async function tourOfMails(server: TestServer, headers: Header, redirectU
   const members = [{ fullname: 'Ada', email: appointed.email, role: 'Practitioners' }];
   const another = await server.addMember(organizationId, { role: 'OrganizationAdmin' });
   await change(inviteTeam, { params: { organizationId }, body: { members, redirectUrl } });
-  const approver = withHeaders(another.client, headers);
+  const approver = withHeaders(another.client, nextHeaders);
   const params = { organizationId, userId: appointed.userId };
   await succeed(approver.call(approvePractitioner, { params }));
   const { client, organizationMemberId } = await server.addMember(organizationId, {
     role: 'Practitioners',
     accepted: false,
   });
-  await succeed(withHeaders(client, headers).call(acceptMembership, { params: { organizationMemberId } }));
+  await succeed(withHeaders(client, nextHeaders).call(acceptMembership, { params: { organizationMemberId } }));
   await server.pool.query(`update mail_message set queued_at = queued_at - interval '1 hour'`);
   await change(resendAllAssessmentInvitations, { params: { assessmentId } });
   await server.pool.query(`update mail_message set queued_at = queued_at - interval '1 hour'`);
@@ -73,12 +73,12 @@ export async function tourOfMails(server: TestServer, headers: Header, redirectU
   await runAsSystem(() => server.services.invitationMails.release({ organizationId }));
   await change(remindAssessmentMembers, { params: { assessmentId }, body: {} });
 
-  const booked = await succeed(book(withHeaders(member.client, headers), assessmentId, eight));
+  const booked = await succeed(book(withHeaders(member.client, nextHeaders), assessmentId, eight));
   const moved = await succeed(
-    book(withHeaders(member.client, headers), assessmentId, eight + hour, { replaces: booked.json.data.id }),
+    book(withHeaders(member.client, nextHeaders), assessmentId, eight + hour, { replaces: booked.json.data.id }),
   );
   await succeed(
-    withHeaders(member.client, headers).call(cancelAppointment, { params: { appointmentId: moved.json.data.id } }),
+    withHeaders(member.client, nextHeaders).call(cancelAppointment, { params: { appointmentId: moved.json.data.id } }),
   );
   await haveArrived(server, assessmentMemberId);
   await succeed(saveResult(practitioner, assessmentMemberId, { status: 'Final' }));
@@ -86,26 +86,26 @@ export async function tourOfMails(server: TestServer, headers: Header, redirectU
   await succeed(practitioner.call(withdrawResult, withdrawal));
   await succeed(saveResult(practitioner, assessmentMemberId, { status: 'Final' }));
   await succeed(saveResult(practitioner, assessmentMemberId, { status: 'Final', version: 2, summary: 'Corrected' }));
-  await succeed(book(withHeaders(second.client, headers), assessmentId, eight));
+  await succeed(book(withHeaders(second.client, nextHeaders), assessmentId, eight));
   const closed = day('2027-03-08');
   await change(saveSchedule, {
     params: { assessmentId },
     body: { days: everyDay(), closedDays: [closed], cancelOn: [closed] },
   });
-  await succeed(book(withHeaders(second.client, headers), assessmentId, eight + 24 * hour));
+  await succeed(book(withHeaders(second.client, nextHeaders), assessmentId, eight + 24 * hour));
   await change(deactivateMember, {
     params: { organizationId, userId: second.userId },
     body: { cancelAppointments: true },
   });
   const canceled = await openAssessment(practice.admin.client, organizationId, { invite: [third] });
-  await succeed(book(withHeaders(third.client, headers), canceled, eight));
+  await succeed(book(withHeaders(third.client, nextHeaders), canceled, eight));
   await offerAndRelease(server, admin, canceled);
   await change(cancelAssessment, { params: { assessmentId: canceled } });
 
   const body = { email: member.email, role: 'Member' };
   for (let times = 0; times < 3; times += 1) await succeed(nobody.call(requestPasscode, { body, ip: randomAddress() }));
   await guessWrong(server, nobody, third.email);
-  const stolen = withHeaders(await server.signIn(member.userId, 'Member'), headers);
+  const stolen = withHeaders(await server.signIn(member.userId, 'Member'), nextHeaders);
   await succeed(stolen.call(refreshToken, { body: { refreshToken: stolen.refreshToken } }));
   await server.pool.query(`update session set refreshed_at = refreshed_at - interval '1 minute'`);
   await stolen.call(refreshToken, { body: { refreshToken: stolen.refreshToken } });

@@ -56,11 +56,11 @@ export async function tablesWith(server: TestServer, text: string): Promise<stri
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
     where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`.execute(server.db);
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await sql<{ has: boolean }>`
-      select exists (select from ${sql.raw(name)} t where t::text ilike ${`%${text}%`}) as has`.execute(server.db);
-    if (rows[0]?.has === true) found.push(name);
-  }
-  return found;
+  // One statement, because a statement for each table takes several times as long.
+  const searches = tables.map(
+    ({ name }) => sql`select ${name}::text as name where exists (
+      select from ${sql.raw(name)} t where t::text ilike ${`%${text}%`})`,
+  );
+  const { rows } = await sql<{ name: string }>`${sql.join(searches, sql` union all `)}`.execute(server.db);
+  return rows.map(({ name }) => name).sort();
 }
