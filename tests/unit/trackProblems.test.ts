@@ -68,6 +68,17 @@ describe('findTrackProblems', () => {
     });
   });
 
+  test('leaves out times of a room that the last appointment of another track still takes', () => {
+    const later = (timeFrom: number): TrackDraft => ({
+      ...second,
+      resources: ['room'],
+      schedule: defaultSchedule().map((day) => ({ ...day, ranges: [{ timeFrom, timeTo: timeFrom + 240 }] })),
+    });
+    const first = { ...week, resources: ['room'] };
+    expect(countTrackSeats([first, later(990)])).toBe(5 * (9 + 3));
+    expect(countTrackSeats([{ ...first, bufferAfterMinutes: 15 }, later(960)])).toBe(5 * (7 + 3));
+  });
+
   test('counts only while its practitioners work', () => {
     const daysOff = [{ firstDay: '2026-12-08', lastDay: '2026-12-11' }] as const;
     const availabilities = [{ schedule: null, daysOff, timeZone: week.timeZone }];
