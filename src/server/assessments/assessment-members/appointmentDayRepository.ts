@@ -112,18 +112,6 @@ export async function listAgendaRows(
 
 const epochMsOf = (column: string) => sql`floor(extract(epoch from ${sql.ref(column)}) * 1000)::float8`;
 
-/** Lists the names of assessments in the language. */
-export async function listAssessmentNames(
-  tx: Tx,
-  { organizationId, language }: { readonly organizationId: string; readonly language: Language },
-  ids: readonly string[],
-): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select a.id, ${shownName(language)} as name from assessment a
-    where a.organization_id = ${organizationId} and a.id = any(${ids}::uuid[])`.execute(tx);
-  return rows;
-}
-
 /** Lists tracks in their order, with their site, room and practitioners. */
 export async function listAgendaTracks(tx: Tx, organizationId: string, ids: readonly string[]): Promise<AgendaTrack[]> {
   const { rows } = await sql<AgendaTrack>`

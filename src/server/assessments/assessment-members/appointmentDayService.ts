@@ -24,7 +24,6 @@ import {
   findSite,
   listAgendaRows,
   listAgendaTracks,
-  listAssessmentNames,
   listMembersByTime,
   type MemberOfDayRow,
 } from './appointmentDayRepository.ts';
@@ -131,7 +130,7 @@ export function createAppointmentDayService({
         const trackIds = new Set([...rows, ...held, ...freeSlots].map(({ trackId }) => trackId));
         const listed = [...rows, ...held].map((row) => row.assessmentId);
         const assessmentIds = new Set([...listed, ...freeSlots.map(({ assessment }) => assessment.id)]);
-        const names = await listAssessmentNames(tx, { organizationId, language }, [...assessmentIds]);
+        const names = await assessments.listNames(tx, { organizationId, language }, [...assessmentIds]);
         return {
           data: {
             appointments: rows.map((row) => toAgendaAppointment(row, offered)),

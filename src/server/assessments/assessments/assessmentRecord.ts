@@ -10,7 +10,7 @@ import { type CalendarDate, calendarDateAt, isStartOfDay, toEpochDay, toEpochMs 
 import { keepWithin, pickRules, type ScheduleRules } from '#domain/scheduleRules.ts';
 import { showFields } from '#domain/shownValues.ts';
 import type { OfTrack, SharedPlan } from '#domain/track.ts';
-import { type OwnTexts, textsIn } from '#domain/translations.ts';
+import { textsIn } from '#domain/translations.ts';
 import type { Caller } from '#server/platform/api/caller.ts';
 import type { FieldChanges } from '#server/platform/api/fieldChanges.ts';
 import { AppError } from '#server/platform/appError.ts';
@@ -45,15 +45,11 @@ export interface AssessmentCounts {
   readonly scheduledCount: number;
 }
 
-/** When an assessment takes place, and the people who book it. Without its tracks. */
+/** When an assessment that is not cancelled takes place, and the people who book it. Without its tracks. */
 export interface CountedAssessment
   extends AssessmentCounts,
-    OwnTexts,
     SharedPlan,
-    Pick<
-      AssessmentRecord,
-      'id' | 'organizationId' | 'bookingLeadTime' | 'bookingStartDate' | 'bookingEndDate' | 'canceledAt'
-    > {}
+    Pick<AssessmentRecord, 'id' | 'organizationId' | 'bookingLeadTime' | 'bookingStartDate' | 'bookingEndDate'> {}
 
 /** Limits the search for an assessment. */
 export interface AssessmentScope {

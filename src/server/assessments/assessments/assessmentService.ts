@@ -65,6 +65,7 @@ import {
   listCountedAssessments,
   listCountedCurrent,
   listCurrent,
+  listNames,
   listOpenToInvitees,
   listWithin,
   markCanceled,
@@ -92,9 +93,9 @@ import {
   seatsOf,
 } from './seats.ts';
 import {
-  countBookedGroups,
   countHeldGroups,
   countHolders,
+  countTakenGroups,
   listBookedGroups,
   listHeldTimes,
   listOfferedAppointments,
@@ -238,12 +239,11 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     organizationId: string,
     records: readonly CountedAssessment[],
   ): Promise<CurrentAssessment[]> => {
-    const groups = Map.groupBy(await countBookedGroups(tx, organizationId, now()), ({ assessmentId }) => assessmentId);
-    const heldGroups = Map.groupBy(await countHeldGroups(tx, organizationId), ({ assessmentId }) => assessmentId);
+    const groups = Map.groupBy(await countTakenGroups(tx, organizationId, now()), ({ assessmentId }) => assessmentId);
     const counted = records.map((record) => ({
       ...record,
       notBooked: record.memberCount - record.scheduledCount,
-      booked: [...(groups.get(record.id) ?? []), ...(heldGroups.get(record.id) ?? [])],
+      booked: groups.get(record.id) ?? [],
     }));
     const open = await readTracks(
       tx,
@@ -270,7 +270,7 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     const reserved = await withReserved(tx, short, nowMs());
     const missing = new Map(
       reserved.map((record) => {
-        const { seatsLeft } = countOfferedSeats(record, taken.get(record.id) ?? [], nowMs());
+        const { seatsLeft } = countOfferedSeats({ ...record, canceledAt: null }, taken.get(record.id) ?? [], nowMs());
         return [record.id, Math.max(0, record.withoutTime - seatsLeft)];
       }),
     );
@@ -531,6 +531,9 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     async listCurrent(tx: Tx, organizationId: string, today: CalendarDate): Promise<CurrentAssessment[]> {
       return countNotBooked(tx, organizationId, await listCountedCurrent(tx, organizationId, today));
     },
+
+    /** Lists the names of assessments in a language. */
+    listNames,
 
     /** Returns the time zone in which an organization's days begin. */
     timeZoneOf: findTimeZone,

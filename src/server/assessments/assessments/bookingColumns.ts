@@ -35,17 +35,28 @@ export async function readTracks<Row extends { readonly id: string }>(
   organizationId: string,
   rows: readonly Row[],
 ): Promise<(Row & { readonly tracks: readonly StoredTrack[] })[]> {
-  const { rows: found } = await sql<StoredTrack & { readonly assessmentId: string }>`
+  const { rows: found } = await sql<
+    Omit<StoredTrack, 'schedule'> & { readonly assessmentId: string; readonly schedule: string }
+  >`
     select assessment_id as "assessmentId", id, site_id as "siteId", room_id as "roomId", time_zone as "timeZone",
-      practitioner_ids as "practitionerIds", availabilities, schedule, appointments_per_slot as "appointmentsPerSlot",
+      practitioner_ids as "practitionerIds", availabilities, schedule::text, appointments_per_slot as "appointmentsPerSlot",
       closed_days::text[] as "closedDays", other_hours as "otherHours", step_minutes as "stepMinutes",
       notice_hours as "noticeHours", buffer_before_minutes as "bufferBeforeMinutes",
       buffer_after_minutes as "bufferAfterMinutes", daily_cap as "dailyCap"
     from track_rows(${organizationId}, ${rows.map(({ id }) => id)}::uuid[])
     order by position`.execute(tx);
+  // Most tracks of an organization have the same hours.
+  const schedules = new Map<string, StoredTrack['schedule']>();
+  const readSchedule = (text: string) => {
+    const schedule = schedules.get(text) ?? (JSON.parse(text) as StoredTrack['schedule']);
+    schedules.set(text, schedule);
+    return schedule;
+  };
   const tracksOf = Map.groupBy(found, ({ assessmentId }) => assessmentId);
   return rows.flatMap((row) => {
-    const tracks = tracksOf.get(row.id)?.map(({ assessmentId, ...track }) => track);
+    const tracks = tracksOf
+      .get(row.id)
+      ?.map(({ assessmentId, schedule, ...track }) => ({ ...track, schedule: readSchedule(schedule) }));
     return tracks === undefined ? [] : [{ ...row, tracks }];
   });
 }

@@ -113,17 +113,27 @@ export async function countHolders(
   return new Map(rows.map(({ id, people }) => [id, people]));
 }
 
-/** Counts the live appointments of an organization that begin on the day of the instant, in UTC, or later, in groups. */
-export async function countBookedGroups(tx: Tx, organizationId: string, from: Date): Promise<BookedGroupOf[]> {
+/**
+ * Counts what takes seats of an organization in groups: the held times, and the live appointments that begin on the day of
+ * the instant, in UTC, or later.
+ */
+export async function countTakenGroups(tx: Tx, organizationId: string, from: Date): Promise<BookedGroupOf[]> {
   const { rows } = await sql<BookedGroupOf>`
-    select assessment_id as "assessmentId", ${groupColumns(sql`length`, sql`slot_offset`)}, sum(appointments) as upcoming
-    from booked_group
-    where organization_id = ${organizationId} and day >= booked_day(${from})
-    group by 1, 2, 3`.execute(tx);
+    select assessment_id as "assessmentId", ${groupColumns(sql`length`, sql`slot_offset`)}, sum(upcoming) as upcoming
+    from (
+      select assessment_id, length, slot_offset, appointments as upcoming
+      from booked_group
+      where organization_id = ${organizationId} and day >= booked_day(${from})
+      union all
+      select h.assessment_id, h.ends_at - h.starts_at, slot_offset(h.starts_at, h.ends_at), 1
+      from held_time h
+      where h.organization_id = ${organizationId} and ${isLiveHold('h')}
+    ) taken
+    group by assessment_id, length, slot_offset`.execute(tx);
   return rows;
 }
 
-/** Lists the live appointments of an organization as `countBookedGroups` counts them, by their track and day. */
+/** Lists the live appointments of an organization as `countTakenGroups` counts them, by their track and day. */
 export async function listBookedGroups(tx: Tx, organizationId: string, from: Date): Promise<BookedDayGroupOf[]> {
   const { rows } = await sql<BookedDayGroupOf>`
     select assessment_id as "assessmentId", track_id as "trackId", day, ${groupColumns(sql`length`, sql`slot_offset`)},

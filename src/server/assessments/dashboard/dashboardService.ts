@@ -1,12 +1,10 @@
 import type { CountOfAssessment, DashboardStats, DashboardWork } from '#contract/dashboard.ts';
 import { bookingStateOf } from '#domain/bookingPeriod.ts';
 import { addDays, type CalendarDate, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
-import { textsIn } from '#domain/translations.ts';
 import type { AssessmentMemberService } from '#server/assessments/assessment-members/assessmentMemberService.ts';
 import type { AssessmentService, CurrentAssessment } from '#server/assessments/assessments/assessmentService.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import type { Language } from '#texts/languages.ts';
 import {
   hasPractitioner,
   listAppointmentsOfDay,
@@ -51,27 +49,39 @@ export function createDashboardService({ db, assessments, assessmentMembers, now
           hasPractitioner(tx, organizationId),
         ]);
         const ids = current.map(({ id }) => id);
-        const notBooked = takeFirst(current, language, (assessment) => countToBook(assessment, today));
-        const justReminded = await assessmentMembers.countJustReminded(
+        const notBooked = takeFirst(current, (assessment) => countToBook(assessment, today));
+        const toRemind = notBooked.first.map(({ assessmentId }) => assessmentId);
+        const [justReminded, missed] = await Promise.all([
+          assessmentMembers.countJustReminded(tx, organizationId, toRemind),
+          assessmentMembers.countMissed(tx, organizationId, ids),
+        ]);
+        const shortages = takeFirst(current, ({ missingSeats }) => missingSeats);
+        const noShows = takeFirst(current, ({ id }) => missed.get(id)?.count ?? 0);
+        const listed = [notBooked, shortages, noShows].flatMap(({ first }) => first);
+        const names = await assessments.listNames(
           tx,
-          organizationId,
-          notBooked.first.map(({ assessmentId }) => assessmentId),
+          { organizationId, language },
+          listed.map(({ assessmentId }) => assessmentId),
         );
-        const missed = await assessmentMembers.countMissed(tx, organizationId, ids);
+        const nameOf = new Map(names.map(({ id, name }) => [id, name]));
+        const named = <Row extends CountedRow>({ total, first }: FirstRows<Row>) => ({
+          total,
+          first: first.map((row) => ({ ...row, assessmentName: nameOf.get(row.assessmentId) ?? '' })),
+        });
         return {
           today: appointments,
-          shortages: takeFirst(current, language, ({ missingSeats }) => missingSeats),
-          notBooked: {
+          shortages: named(shortages),
+          notBooked: named({
             ...notBooked,
             first: notBooked.first.map((row) => ({
               ...row,
               toRemind: Math.max(0, row.count - (justReminded.get(row.assessmentId) ?? 0)),
             })),
-          },
-          noShows: withToInvite(
-            takeFirst(current, language, ({ id }) => missed.get(id)?.count ?? 0),
-            missed,
-          ),
+          }),
+          noShows: named({
+            ...noShows,
+            first: noShows.first.map((row) => ({ ...row, toInvite: missed.get(row.assessmentId)?.toInvite ?? 0 })),
+          }),
           failedMails,
           hasPractitioner: isStaffed,
         };
@@ -82,33 +92,24 @@ export function createDashboardService({ db, assessments, assessmentMembers, now
 
 /** Counts the people without an appointment while the assessment can be booked. */
 function countToBook(assessment: CurrentAssessment, today: CalendarDate): number {
-  const { state } = bookingStateOf({ ...assessment, canceled: assessment.canceledAt !== null }, today);
+  const { state } = bookingStateOf({ ...assessment, canceled: false }, today);
   return state === 'Open' ? assessment.notBooked : 0;
 }
 
-/** Adds how many of the people of each row can be sent an invitation. */
-function withToInvite(
-  { total, first }: { readonly total: number; readonly first: readonly CountOfAssessment[] },
-  missed: Awaited<ReturnType<AssessmentMemberService['countMissed']>>,
-): DashboardWork['noShows'] {
-  return {
-    total,
-    first: first.map((row) => ({ ...row, toInvite: missed.get(row.assessmentId)?.toInvite ?? 0 })),
-  };
+type CountedRow = Omit<CountOfAssessment, 'assessmentName'>;
+
+interface FirstRows<Row> {
+  readonly total: number;
+  readonly first: readonly Row[];
 }
 
 /** Takes the assessments with the most people of a kind. */
 function takeFirst(
   current: readonly CurrentAssessment[],
-  language: Language,
   countOf: (assessment: CurrentAssessment) => number,
-): { total: number; first: CountOfAssessment[] } {
+): FirstRows<CountedRow> {
   const rows = current
-    .map((assessment) => ({
-      assessmentId: assessment.id,
-      assessmentName: textsIn(language, assessment).name,
-      count: countOf(assessment),
-    }))
+    .map((assessment) => ({ assessmentId: assessment.id, count: countOf(assessment) }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
   return { total: rows.length, first: rows.slice(0, listedRows) };
