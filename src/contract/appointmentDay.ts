@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { assessmentMember, attendance } from './assessmentMember.ts';
 import { defineCall, KiB, limitsOf } from './call.ts';
-import { calendarDate, dataReply, epochMs, id, pageQuery, says, storedDate } from './common.ts';
+import { calendarDate, dataReply, epochMs, id, pageQuery, says, storedDate, storedId } from './common.ts';
 import { listedHeldTime } from './heldTime.ts';
 
 /** A day within the range of `epochMs`. */
@@ -76,11 +76,11 @@ export const mostInAgenda = 3_000;
 
 /** An appointment on the time axis, live or missed. */
 const agendaAppointment = z.object({
-  id,
-  assessmentId: id,
-  trackId: id,
-  assessmentMemberId: id,
-  userId: id,
+  id: storedId,
+  assessmentId: storedId,
+  trackId: storedId,
+  assessmentMemberId: storedId,
+  userId: storedId,
   /** The address of somebody without a name. */
   name: z.string(),
   startsAt: epochMs,
@@ -93,8 +93,8 @@ export type AgendaAppointment = z.infer<typeof agendaAppointment>;
 
 /** A slot with free places that has not begun. */
 const agendaSlot = z.object({
-  assessmentId: id,
-  trackId: id,
+  assessmentId: storedId,
+  trackId: storedId,
   startsAt: epochMs,
   endsAt: epochMs,
   remaining: z.int(),

@@ -33,6 +33,9 @@ export const recipient = emailText.check(validateWith(validateRecipient));
 /** A day as 'YYYY-MM-DD' that does not depend on a time zone, such as a birth date. */
 export const calendarDate = z.iso.date(says('dateInvalid')) as unknown as z.ZodMiniType<CalendarDate, CalendarDate>;
 
+/** An id in thousands of rows of a reply, where validating ids takes as long as all the rest. */
+export const storedId = z.string();
+
 /** A day in a reply. Not validated, as all stored text. */
 export const storedDate = z.string() as unknown as z.ZodMiniType<CalendarDate, CalendarDate>;
 

@@ -94,8 +94,9 @@ export function createAppointmentDayService({
         const ofDay = { ...days, ...place, assessmentId, language };
         const slots = await assessments.listOpenSlots(tx, organizationId, ofDay);
         const freeSlots = offset === 0 ? slots.filter(({ remaining }) => remaining > 0) : [];
-        const offered = new Set(slots.map(keyOfSlot));
-        const isOutside = (row: MemberOfDayRow) => row.can_be_outside && !offered.has(keyOfRow(row));
+        const isOffered = findOffered(slots);
+        const isOutside = ({ can_be_outside, track_id, starts_at, ends_at }: MemberOfDayRow) =>
+          can_be_outside && !isOffered(track_id, Number(starts_at), Number(ends_at));
         return {
           data: {
             members: rows.map((row) => toMemberOfDay(row, isOutside(row))),
@@ -126,14 +127,14 @@ export function createAppointmentDayService({
         const ofDays = { ...days, ...place, assessmentId, language };
         const slots = await assessments.listOpenSlots(tx, organizationId, ofDays);
         const freeSlots = slots.filter(({ remaining }) => remaining > 0).slice(0, mostInAgenda);
-        const offered = new Set(slots.map(keyOfSlot));
+        const isOffered = findOffered(slots);
         const trackIds = new Set([...rows, ...held, ...freeSlots].map(({ trackId }) => trackId));
         const listed = [...rows, ...held].map((row) => row.assessmentId);
         const assessmentIds = new Set([...listed, ...freeSlots.map(({ assessment }) => assessment.id)]);
         const names = await assessments.listNames(tx, { organizationId, language }, [...assessmentIds]);
         return {
           data: {
-            appointments: rows.map((row) => toAgendaAppointment(row, offered)),
+            appointments: rows.map((row) => toAgendaAppointment(row, isOffered)),
             ...(held.length > 0 && { heldTimes: held.map(toListedHeldTime) }),
             freeSlots: freeSlots.map(({ assessment, ...slot }) => ({ assessmentId: assessment.id, ...slot })),
             assessments: names.sort((a, b) => a.name.localeCompare(b.name, language)),
@@ -164,13 +165,17 @@ function instantsOf(
   return { from: new Date(toEpochMs(first, timeZone)), to: new Date(toEpochMs(addDays(last, 1), timeZone)), trackIds };
 }
 
-const keyOf = (trackId: string, startsAt: number | undefined, endsAt: number | undefined) =>
-  `${trackId} ${startsAt} ${endsAt}`;
+/** Whether a track has a slot with these times. */
+type IsOffered = (trackId: string, startsAt: number, endsAt: number) => boolean;
 
-const keyOfSlot = ({ trackId, startsAt, endsAt }: OpenSlot) => keyOf(trackId, startsAt, endsAt);
-
-const keyOfRow = ({ track_id, starts_at, ends_at }: MemberOfDayRow) =>
-  keyOf(track_id, starts_at?.getTime(), ends_at?.getTime());
+function findOffered(slots: readonly OpenSlot[]): IsOffered {
+  const endsOf = new Map<string, Map<number, number>>();
+  for (const { trackId, startsAt, endsAt } of slots) {
+    const ends = endsOf.get(trackId) ?? new Map<number, number>();
+    endsOf.set(trackId, ends.set(startsAt, endsAt));
+  }
+  return (trackId, startsAt, endsAt) => endsOf.get(trackId)?.get(startsAt) === endsAt;
+}
 
 function toMemberOfDay(row: MemberOfDayRow, isOutsideSchedule: boolean) {
   return {
@@ -181,9 +186,9 @@ function toMemberOfDay(row: MemberOfDayRow, isOutsideSchedule: boolean) {
   };
 }
 
-function toAgendaAppointment(row: AgendaRow, offered: ReadonlySet<string>) {
+function toAgendaAppointment(row: AgendaRow, isOffered: IsOffered) {
   const { canBeOutside, isExtra, ...appointment } = row;
-  const isOutside = canBeOutside && !offered.has(keyOf(row.trackId, row.startsAt, row.endsAt));
+  const isOutside = canBeOutside && !isOffered(row.trackId, row.startsAt, row.endsAt);
   return {
     ...appointment,
     ...(isExtra && { isExtra: true as const }),
