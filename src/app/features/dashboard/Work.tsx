@@ -125,10 +125,11 @@ function AtRisk({ shortages, organizationId }: AtRiskProps) {
   );
 }
 
-/** '12 appointments', '10 appointments and 2 extras' */
+/** '12 appointments', '10 appointments and 2 extras'. If there are only extras, they are the appointments. */
 function describeToday(t: TextsOf<'work'>, { total, extras }: DashboardWork['today']): string {
   const count = total - extras;
-  return extras === 0 ? t('appointments', { count }) : t('appointmentsAndExtras', { count, extras });
+  if (extras === 0 || count === 0) return t('appointments', { count: total });
+  return t('appointmentsAndExtras', { count, extras });
 }
 
 function Today({ today, timeZone }: { today: DashboardWork['today']; timeZone: string }) {
