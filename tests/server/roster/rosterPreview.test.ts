@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inviteMembers } from '#contract/invitation.ts';
 import { eraseMember } from '#contract/personalData.ts';
 import { downloadRoster, listRosters, type Roster } from '#contract/roster.ts';
 import { book, eight, foundOrganization, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
@@ -135,6 +136,15 @@ test('a number without its zeros is doubtful, not a joiner and a leaver', async 
   ]);
   await calls.choose(json.data.id, 2, 'Same');
   await succeed(calls.commit(json.data.id, json.data.facts?.warnings));
+});
+
+test('compares thousands of numbers with people whom the database has no statistics of', async () => {
+  const { admin, calls } = await found(0);
+  const members = Array.from({ length: 500 }, (_, index) => ({ fullname: 'Somebody', employeeNumber: `K${index}` }));
+  const body = { members, redirectUrl: 'http://localhost:4000/email-link' };
+  await succeed(admin.client.call(inviteMembers, { params: calls.params, body }));
+  const { json } = await succeed(calls.upload(Array.from({ length: 5_000 }, (_, index) => `New,,${index},`)));
+  expect(json.data.facts?.counts).toEqual({ Joiner: 5_000, Leaver: 500 });
 });
 
 test('names the consequences for appointments and assessments', async () => {

@@ -164,31 +164,47 @@ async function findExact(tx: Tx, organizationId: string, rows: readonly RosterRo
 
 /** Finds members with the name and birth date of a row, or with its number but for zeros before it. */
 async function findSimilar(tx: Tx, organizationId: string, rows: readonly RosterRow[]): Promise<Match[]> {
+  return [...(await findByName(tx, organizationId, rows)), ...(await findByZeros(tx, organizationId, rows))];
+}
+
+async function findByName(tx: Tx, organizationId: string, rows: readonly RosterRow[]): Promise<Match[]> {
   const born = rows.filter(({ birthDate }) => birthDate !== undefined);
-  const numbered = rows.filter(({ employeeNumber }) => /^\d+$/.test(employeeNumber ?? ''));
-  if (born.length + numbered.length === 0) return [];
+  if (born.length === 0) return [];
   const { rows: found } = await sql<Match>`
-    select * from (
-      select given.line, 'name' as by, m.id, m.deactivated_at
-      from unnest(
-        ${born.map(({ line }) => line)}::int[], ${born.map(({ fullName }) => fullName)}::text[],
-        ${born.map(({ birthDate }) => birthDate)}::date[]
-      ) as given (line, full_name, birth_date)
-      join organization_member m on m.birth_date = given.birth_date and ${isMember(organizationId)}
-        and fold_text(m.full_name) = fold_text(given.full_name)
-      union all
-      select given.line, 'zeros', m.id, m.deactivated_at
-      from unnest(
-        ${numbered.map(({ line }) => line)}::int[], ${numbered.map(({ employeeNumber }) => employeeNumber)}::text[]
-      ) as given (line, number)
-      cross join generate_series(1, ${mostNumberDigits}::int) as size
-      join organization_member m on m.employee_number = lpad(ltrim(given.number, '0'), size, '0')
-        and ${isMember(organizationId)}
-      where size >= length(ltrim(given.number, '0'))
-    ) found
-    order by line, deactivated_at nulls first, id desc`.execute(tx);
+    select given.line, 'name' as by, m.id
+    from unnest(
+      ${born.map(({ line }) => line)}::int[], ${born.map(({ fullName }) => fullName)}::text[],
+      ${born.map(({ birthDate }) => birthDate)}::date[]
+    ) as given (line, full_name, birth_date)
+    join organization_member m on m.birth_date = given.birth_date and ${isMember(organizationId)}
+      and fold_text(m.full_name) = fold_text(given.full_name)
+    order by given.line, m.deactivated_at nulls first, m.id desc`.execute(tx);
   return found;
 }
+
+async function findByZeros(tx: Tx, organizationId: string, rows: readonly RosterRow[]): Promise<Match[]> {
+  const lines = Map.groupBy(
+    rows.filter(({ employeeNumber }) => /^\d+$/.test(employeeNumber ?? '')),
+    ({ employeeNumber = '' }) => withoutZeros(employeeNumber),
+  );
+  if (lines.size === 0) return [];
+  // A join would compare each number with each member as long as the table has no statistics.
+  const numbers = [...lines.keys()].flatMap((number) =>
+    Array.from({ length: mostNumberDigits }, (_, index) => index + 1)
+      .filter((size) => size >= number.length)
+      .map((size) => number.padStart(size, '0')),
+  );
+  const { rows: found } = await sql<{ id: string; number: string }>`
+    select m.id, m.employee_number as number
+    from organization_member m
+    where m.employee_number = any(${numbers}::text[]) and ${isMember(organizationId)}
+    order by m.deactivated_at nulls first, m.id desc`.execute(tx);
+  return found.flatMap(({ id, number }) =>
+    (lines.get(withoutZeros(number)) ?? []).map(({ line }) => ({ line, by: 'zeros' as const, id })),
+  );
+}
+
+const withoutZeros = (number: string) => number.replace(/^0+/, '');
 
 /** Finds the values of members in the organization's own fields. */
 async function findValues(
