@@ -126,8 +126,9 @@ export const getInvitationByToken = defineCall({
 });
 
 /**
- * Invites people. Adds missing details to existing members, a missing language until they join, and overwrites none. Skips rows with the employee number of somebody else. Adds people without `email` by their employee
- * number, and mails them nothing.
+ * Invites people. Adds missing details to existing members, a missing language until they join, and overwrites none.
+ * Skips rows with the employee number of somebody else. Adds people without `email` by their employee number, and mails
+ * them nothing.
  */
 export const inviteMembers = defineCall({
   method: 'POST',

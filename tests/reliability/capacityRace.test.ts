@@ -18,7 +18,7 @@ import {
 } from './support/reliabilityWorld.ts';
 
 const runs = isLong ? 20 : 1;
-const attempts = 1_500;
+const attempts = isLong ? 1_500 : 900;
 const processes = 3;
 const clients = 16;
 const mostSeats = 3;

@@ -5,7 +5,7 @@ import { isLong } from '#tests/support/longRun.ts';
 import { createBookingJournal } from './support/bookingJournal.ts';
 import { openReliabilityWorld, percentile, type ReliabilityWorld, report, until } from './support/reliabilityWorld.ts';
 
-const cycles = isLong ? 100 : 3;
+const cycles = isLong ? 100 : 2;
 const clients = 8;
 /** Much longer than usual, because few values say little on a busy machine. */
 const readyWithinMs = isLong ? 5_000 : 20_000;

@@ -15,7 +15,7 @@ import { newDataDir, removeDataDir } from '#tests/support/product.ts';
 import { createTestDatabase, dropTestDatabase } from '#tests/support/testDatabase.ts';
 import { report, until } from './support/reliabilityWorld.ts';
 
-const killsPerStep = isLong ? 100 : 3;
+const killsPerStep = isLong ? 100 : 2;
 const root = join(import.meta.dirname, '..', '..');
 
 /** Arbitrary. A migration waits for this advisory lock at the command where it is to be killed. */

@@ -4,7 +4,7 @@ import { isLong } from '#tests/support/longRun.ts';
 import { createBookingJournal } from './support/bookingJournal.ts';
 import { openReliabilityWorld, percentile, type ReliabilityWorld, report, until } from './support/reliabilityWorld.ts';
 
-const cycles = isLong ? 200 : 4;
+const cycles = isLong ? 200 : 2;
 const clients = 8;
 let world: ReliabilityWorld;
 

@@ -12,7 +12,7 @@ import { isLong } from '#tests/support/longRun.ts';
 import { type DatabasePair, startDatabasePair } from './support/databasePair.ts';
 import { openReliabilityWorld, percentile, type ReliabilityWorld, report, until } from './support/reliabilityWorld.ts';
 
-const writes = isLong ? 2_000 : 100;
+const writes = isLong ? 2_000 : 50;
 let databases: DatabasePair;
 let replica: Client;
 let world: ReliabilityWorld;

@@ -12,7 +12,7 @@ import { isLong } from '#tests/support/longRun.ts';
 import { startLossyProxy } from './support/lossyProxy.ts';
 import { openReliabilityWorld, type ReliabilityWorld, report, seatsPerSlot, zone } from './support/reliabilityWorld.ts';
 
-const posts = isLong ? 10_000 : 200;
+const posts = isLong ? 10_000 : 120;
 const clients = 8;
 let world: ReliabilityWorld;
 

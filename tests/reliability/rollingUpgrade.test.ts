@@ -17,6 +17,7 @@ import {
 } from '#server/platform/database/embedded/startEmbeddedPostgres.ts';
 import { listConnectedServers } from '#server/platform/database/migrate.ts';
 import { startBalancer } from '#tests/support/balancer.ts';
+import { isPutOff } from '#tests/support/isPutOff.ts';
 import { isLong } from '#tests/support/longRun.ts';
 import { newDataDir, type Product, removeDataDir, startProduct } from '#tests/support/product.ts';
 import { createTestDatabase, dropTestDatabase } from '#tests/support/testDatabase.ts';
@@ -138,7 +139,11 @@ function createAdministratorsWork({ admin, organizationId, assessmentId }: Relia
   const created: string[] = [];
   let answered = 0;
 
-  const ask = async (call: Call, params: Record<string, string>, body?: object) => {
+  const ask = async (
+    call: Call,
+    params: Record<string, string>,
+    body?: object,
+  ): Promise<{ data: { id: string } } | undefined> => {
     const response = await fetch(`${url}/api${pathOf(call, params)}`, {
       method: call.method,
       headers: {
@@ -148,9 +153,13 @@ function createAdministratorsWork({ admin, organizationId, assessmentId }: Relia
       body: body === undefined ? null : JSON.stringify(body),
     }).catch((error: unknown) => new Response(String(error), { status: 599 }));
     const text = await response.text();
+    if (isPutOff(response.status, text)) {
+      await sleep(pauseMs);
+      return ask(call, params, body);
+    }
     answered += 1;
     if (!response.ok) failed.push(`${response.status} ${call.method} ${call.path} ${text}`);
-    return response.ok ? (JSON.parse(text) as { data: { id: string } }) : undefined;
+    return response.ok ? JSON.parse(text) : undefined;
   };
 
   return {

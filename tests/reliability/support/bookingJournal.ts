@@ -4,7 +4,11 @@ import { expect } from 'vitest';
 import { cancelAppointment, scheduleAppointment } from '#contract/appointment.ts';
 import { pathOf } from '#contract/call.ts';
 import { countMostAtOnce } from '#tests/support/countMostAtOnce.ts';
+import { isPutOff } from '#tests/support/isPutOff.ts';
 import { type Participant, type ReliabilityWorld, seatsPerSlot, until } from './reliabilityWorld.ts';
+
+/** Until a call that was put off is made again. */
+const putOffMs = 200;
 
 interface Booked {
   readonly id: string;
@@ -46,7 +50,9 @@ export function createBookingJournal(world: ReliabilityWorld, clients: number, {
   /** Durations of answered calls in milliseconds, with their time. */
   const durations: { readonly at: number; readonly ms: number }[] = [];
 
-  const send = async ({ participant }: Entry, { kind, before, startsAt, key }: Operation): Promise<Answer> => {
+  const send = async (entry: Entry, operation: Operation): Promise<Answer> => {
+    const { participant } = entry;
+    const { kind, before, startsAt, key } = operation;
     const { assessmentId, url } = world;
     const call = kind === 'cancel' ? cancelAppointment : scheduleAppointment;
     const path = pathOf(call, kind === 'cancel' ? { appointmentId: before?.id ?? '' } : { assessmentId });
@@ -61,7 +67,12 @@ export function createBookingJournal(world: ReliabilityWorld, clients: number, {
         },
         ...(kind !== 'cancel' && { body: JSON.stringify(body) }),
       });
-      const { data } = (await response.json()) as { data?: Booked };
+      const text = await response.text();
+      if (isPutOff(response.status, text)) {
+        await sleep(putOffMs);
+        return await send(entry, operation);
+      }
+      const { data } = JSON.parse(text) as { data?: Booked };
       durations.push({ at, ms: Date.now() - at });
       // After a server error the outcome is unknown.
       if (response.status >= 500) {

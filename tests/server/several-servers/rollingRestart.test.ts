@@ -5,6 +5,7 @@ import { createAssessment } from '#contract/assessment.ts';
 import { pathOf } from '#contract/call.ts';
 import { getMe } from '#contract/user.ts';
 import { startBalancer } from '#tests/support/balancer.ts';
+import { isPutOff } from '#tests/support/isPutOff.ts';
 import { isLong } from '#tests/support/longRun.ts';
 import { openSharedWorld } from './world.ts';
 
@@ -39,8 +40,7 @@ test(`${rounds} rolling restarts of two servers under load fail and lose no requ
       headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json', ...init.headers },
     }).catch((error: unknown) => new Response(String(error), { status: 599 }));
     const text = await answer.text();
-    // The processor was busy for seconds. A server that stops says something else.
-    if (answer.status === 503 && text.includes('very busy')) {
+    if (isPutOff(answer.status, text)) {
       await sleep(pauseMs);
       return ask(path, init);
     }

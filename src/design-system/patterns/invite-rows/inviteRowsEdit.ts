@@ -60,8 +60,9 @@ const isDate = (cell: string) =>
 
 /**
  * Reads people from copied cells: a line for each, separated by tabs, semicolons or commas. A first line of headings names the
- * columns, also by the labels of the details. Without it the cell with an @ is the address, the cells before it are the name, and an employee number and a birth
- * date may follow. Returns undefined for a single value, which belongs into the field as it is.
+ * columns, also by the labels of the details. Without it the cell with an @ is the address, the cells before it are the
+ * name, and an employee number and a birth date may follow. Returns undefined for a single value, which belongs into the
+ * field as it is.
  */
 export function readPastedPeople(
   text: string,
