@@ -63,9 +63,9 @@ const rounds: Suite[][][] = [
       vitest('app'),
     ],
   ],
-  // While one lane waits for timers and starting servers, the other uses the processor.
-  [[vitest('server')], [vitest('reliability')]],
-  // Alone, because it measures durations.
+  // Alone, because these suites measure durations.
+  [[vitest('server')]],
+  [[vitest('reliability')]],
   [[vitest('attacks')]],
   // Docs pages are in the Storybook that the visual suite builds while the journeys run.
   [[playwright('visual')], [playwright('e2e'), playwright('docs')]],
