@@ -185,4 +185,5 @@ const List = styled.ul`
   gap: var(--space-1);
   margin-block: var(--space-2) 0;
   padding-inline-start: var(--space-5);
+  list-style: disc;
 `;
