@@ -21,7 +21,7 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: {
 /** A project of tests that run in Node. */
 const node = (name: string, options: object = {}) => ({
   extends: true as const,
-  test: { name, include: [`tests/${name}/**/*.test.ts`], environment: 'node', ...options },
+  test: { name, include: [`tests/${name}/**/*.test.ts`], environment: 'node', ...patience, ...options },
 });
 
 /**
@@ -115,7 +115,6 @@ export default defineConfig(async ({ mode }) => {
           node('server', {
             globalSetup: ['tests/support/serverGlobalSetup.ts'],
             env,
-            ...patience,
             maxWorkers: 3,
             isolate: false,
             sequence: { groupOrder: 1 },
@@ -123,12 +122,11 @@ export default defineConfig(async ({ mode }) => {
           // Each file starts the whole product. The soak takes an hour.
           node('reliability', {
             env,
-            ...patience,
             maxWorkers: 2,
             exclude: isLong ? [] : ['**/soak.test.ts'],
             sequence: { groupOrder: 2 },
           }),
-          node('attacks', { env, ...patience }),
+          node('attacks', { env }),
           // Two, because a page of stories uses only one core.
           stories('stories', 'stories/{pages,flows}/**', executablePath),
           stories('pages', 'stories/!(pages|flows)/**', executablePath),

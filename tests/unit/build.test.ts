@@ -7,9 +7,6 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import storybook from '#storybook/main.ts';
 import { findBuildBreaches, flatten, watchBundle } from './buildRules.ts';
 
-// Loading the config and building take long on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-
 beforeAll(() => {
   // Otherwise the build takes the development version of React.
   vi.stubEnv('NODE_ENV', 'production');

@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 
 describe.each(Object.entries(budgets))('the page %s', (page, budget) => {
-  test('loads no more than its budget', { timeout: 60_000 }, async () => {
+  test('loads no more than its budget', async () => {
     const size = await measureBundle(page);
     const message = `${size.first} KB first and ${size.total} KB in total; grown: ${growthOf(size, measured.bytes[page])}`;
     expect(size.first, message).toBeLessThanOrEqual(budget.first);
@@ -25,7 +25,7 @@ describe.each(Object.entries(budgets))('the page %s', (page, budget) => {
   });
 });
 
-test('a page with a button loads no widget', { timeout: 60_000 }, async () => {
+test('a page with a button loads no widget', async () => {
   const { firstByPackage } = await measureBundle('oneButton');
   const own = ['src', 'react', 'react-dom', 'scheduler', 'styled-components', 'stylis'];
   expect(Object.keys(firstByPackage).filter((name) => !own.includes(name))).toEqual([]);

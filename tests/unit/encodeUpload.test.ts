@@ -79,7 +79,7 @@ describe('an image', () => {
           .toBuffer(),
       [236, 512],
     ],
-  ])('%s is accepted', { timeout: 30_000 }, async (_case, make, size) => {
+  ])('%s is accepted', async (_case, make, size) => {
     const { path } = await encodeImage(await save(await make()));
     expect(await sizeOf(path)).toEqual(size);
   });
@@ -111,7 +111,7 @@ describe('an attachment', () => {
     ['of a phone, upright', () => jpeg(4000, 3000, { orientation: 6 }), [3000, 4000]],
     ['of a scanner, A4 at 300 dpi', () => jpeg(2480, 3508), [2480, 3508]],
     ['of more than 50 million pixels, upright', () => jpeg(8_000, 6_400, { orientation: 6 }), [3200, 4000]],
-  ])('%s is accepted', { timeout: 30_000 }, async (_case, make, size) => {
+  ])('%s is accepted', async (_case, make, size) => {
     const { path } = await encodeAttachment(await save(await make()));
     expect(await sizeOf(path)).toEqual(size);
   });

@@ -78,7 +78,7 @@ test('shows a mark for each character that the font does not have', async () => 
   expect(right).toBeLessThan(pageWidth - margin + 1);
 });
 
-test('keeps any text on the page', { timeout: 30_000 }, () =>
+test('keeps any text on the page', () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(fc.string({ unit: 'grapheme', maxLength: 40 }), { minLength: 5, maxLength: 12 }),
@@ -89,10 +89,9 @@ test('keeps any text on the page', { timeout: 30_000 }, () =>
       },
     ),
     { numRuns: 10 },
-  ),
-);
+  ));
 
-test('prints all supported scripts so that they can be read back, one PDF after another', { timeout: 30_000 }, () =>
+test('prints all supported scripts so that they can be read back, one PDF after another', () =>
   fc.assert(
     fc.asyncProperty(texts, async (lines) => {
       const summary = `Text: ${lines.join('\n')}`;
@@ -100,8 +99,7 @@ test('prints all supported scripts so that they can be read back, one PDF after 
       expect(compact(await printSummary(summary))).toBe(compact(summary));
     }),
     { numRuns: 12 },
-  ),
-);
+  ));
 
 test('prints Arabic from the right, with the page number on the left', async () => {
   const { runs, right } = await readPdf(await build('لا قيود', { language: 'ar' }));

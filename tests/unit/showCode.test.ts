@@ -37,7 +37,7 @@ function importSources(code: string): string {
   );
 }
 
-test('the code of every look compiles', { timeout: 60_000 }, () => {
+test('the code of every look compiles', () => {
   const compilerOptions = { incremental: false, noUnusedLocals: true, noUnusedParameters: true };
   const names = [...looks.keys()];
   for (const [path, code] of looks) files.set(path, code);
@@ -56,7 +56,7 @@ test('no value is lost or printed as undefined', () => {
   expect(broken.map(([path]) => basename(path))).toEqual([]);
 });
 
-test('the code of every look renders on a server, and React warns of nothing', { timeout: 120_000 }, async () => {
+test('the code of every look renders on a server, and React warns of nothing', async () => {
   const logError = vi.spyOn(console, 'error');
   mkdirSync(folder, { recursive: true });
   for (const [path, code] of looks) writeFileSync(path, code);

@@ -20,9 +20,7 @@ describe('offsetMsAt', () => {
     expect(offsets).toEqual([120, 60, 120, 120]);
   });
 
-  test('every zone has the offset that the platform’s own formatter shows, from 2024 to 2034', {
-    timeout: 60_000,
-  }, () => {
+  test('every zone has the offset that the platform’s own formatter shows, from 2024 to 2034', () => {
     const disagreements: string[] = [];
     for (const timeZone of Intl.supportedValuesOf('timeZone')) {
       const formatter = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
