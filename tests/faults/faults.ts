@@ -192,9 +192,9 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a cancelled appointment keeps its seat',
-    file: 'src/server/platform/database/migrations/0012_walk_ins.sql',
-    find: 'p.assessment_id = new.assessment_id and p.canceled_at is null',
-    replace: 'p.assessment_id = new.assessment_id',
+    file: 'src/server/platform/database/migrations/0052_held_times.sql',
+    find: 'from appointment where canceled_at is null and not is_extra',
+    replace: 'from appointment where not is_extra',
     caughtBy: {
       suite: 'server',
       file: 'tests/server/appointments/scheduleAppointment.test.ts',
