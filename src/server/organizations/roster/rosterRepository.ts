@@ -190,9 +190,7 @@ async function findByZeros(tx: Tx, organizationId: string, rows: readonly Roster
   if (lines.size === 0) return [];
   // A join would compare each number with each member as long as the table has no statistics.
   const numbers = [...lines.keys()].flatMap((number) =>
-    Array.from({ length: mostNumberDigits }, (_, index) => index + 1)
-      .filter((size) => size >= number.length)
-      .map((size) => number.padStart(size, '0')),
+    Array.from({ length: mostNumberDigits - number.length + 1 }, (_, zeros) => '0'.repeat(zeros) + number),
   );
   const { rows: found } = await sql<{ id: string; number: string }>`
     select m.id, m.employee_number as number
