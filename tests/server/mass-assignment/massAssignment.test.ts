@@ -5,6 +5,7 @@ import { uploadAttachments, uploadOrganizationImage, uploadUserImage } from '#co
 import { importMembers } from '#contract/invitation.ts';
 import { type FuzzSide, foundFuzzSide } from '#tests/server/fuzz/fuzzSide.ts';
 import { contractCalls, goodRequest } from '#tests/server/fuzz/goodRequests.ts';
+import { hashTables } from '#tests/support/hashTables.ts';
 import { createRandom } from '#tests/support/random.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
@@ -175,23 +176,8 @@ function isNamed(call: Call, path: readonly string[], name: string): boolean {
 }
 
 /** Hashes every table except the excluded ones. Counters change with each call. */
-async function stateOfAll(without: readonly string[] = []): Promise<string[]> {
-  const { rows: tables } = await server.pool.query<{ name: string }>(
-    `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'call_count' order by 1`,
-  );
-  const counted = tables.filter(({ name }) => !without.includes(name));
-  const { rows } = await server.pool.query(
-    counted
-      .map(
-        ({ name }) =>
-          `select '${name} ' || coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as state from "${name}" t`,
-      )
-      .join(' union all '),
-  );
-  // A parallel plan returns them in any order.
-  return rows.map(({ state }) => state).sort();
-}
+const stateOfAll = (without: readonly string[] = []) =>
+  hashTables(server.pool, { without: ['call_count', ...without] });
 
 /** Hashes the members and files of the other organization and its people. */
 async function stateOfOther(): Promise<unknown> {
