@@ -1006,7 +1006,7 @@ export const SendsDetails = meta.story({
       }),
     );
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, step, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add Members' }));
     const modal = within(await canvas.findByRole('dialog'));
     await userEvent.click(modal.getByLabelText('Full Name'));
@@ -1016,6 +1016,15 @@ export const SendsDetails = meta.story({
         'Anna Kowalska\tanna@imanworks.example\t1017\t10/12/1985\tLogistics\tDriver\t1.9.2020\t+48 600 100 200\tNorth\t42,5',
       ].join('\n'),
     );
+    await step('the section stays open while a wrong detail is corrected', async () => {
+      const birthDate = modal.getByLabelText('Birth Date');
+      await userEvent.clear(birthDate);
+      await userEvent.type(birthDate, '31/02/1985{Tab}');
+      await userEvent.click(modal.getByRole('button', { name: 'More Details' }));
+      await userEvent.clear(birthDate);
+      await userEvent.type(birthDate, '10/12/1985');
+      await expect(birthDate).toHaveFocus();
+    });
     await userEvent.click(modal.getByRole('combobox', { name: 'Shirt' }));
     await userEvent.click(await modal.findByRole('option', { name: 'M' }));
     await userEvent.click(modal.getByRole('button', { name: 'Import Members' }));

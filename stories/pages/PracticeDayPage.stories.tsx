@@ -380,8 +380,16 @@ export const WalkInAddsDetailsOfWork = meta.story({
     await userEvent.click(more);
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Nils Berg agrees that results are recorded' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Add as an Extra' }));
-    await waitFor(() => expect(dialog.getByRole('textbox', { name: /Phone/ })).toBeVisible());
-    await expect(dialog.getByRole('textbox', { name: /Phone/ })).toBeInvalid();
+    const phone = await dialog.findByRole('textbox', { name: /Phone/ });
+    await waitFor(() => expect(phone).toBeVisible());
+    // It stays open while a right one is typed.
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '+48 600 100 200');
+    await expect(phone).toBeVisible();
+    await expect(phone).toHaveFocus();
+    await userEvent.clear(phone);
+    await userEvent.type(phone, 'none');
+    await expect(phone).toBeInvalid();
   },
 });
 

@@ -101,7 +101,7 @@ export function InviteRows(props: InviteRowsProps) {
             onBlur: () => onFieldBlur?.(id, name),
           });
           return (
-            <Row key={id} data-first={position === 0 || undefined} data-open={isOpen(id) || undefined}>
+            <Row key={id} data-first={position === 0 || undefined}>
               <Fields role="group" aria-label={labels.memberNumber(number)} onPaste={(event) => paste(event, id)}>
                 <TextField
                   ref={(field) => {
@@ -135,7 +135,8 @@ export function InviteRows(props: InviteRowsProps) {
                   </Toggle>
                 )}
                 {details.length > 0 && isOpen(id) ? (
-                  <Details>
+                  // Stays open while the last error is corrected.
+                  <Details onFocus={() => setOpened(opened.includes(id) ? opened : [...opened, id])}>
                     {details.map((detail) => (
                       <DetailField key={detail.name} detail={detail} {...fieldOf(detail.name)} />
                     ))}

@@ -95,7 +95,8 @@ function MoreDetails(props: PersonInputs) {
           value: 'more',
           title: t('moreDetails'),
           content: (
-            <Stack gap={4}>
+            // Stays open while a wrong one is corrected.
+            <Stack gap={4} onFocus={() => setOpen(['more'])}>
               <FormPersonDetails {...props} />
             </Stack>
           ),
