@@ -36,13 +36,13 @@ export async function startProduct({ config, logger, print, signal }: StartOptio
 
     const failed = new AbortController();
     const eitherSignal = AbortSignal.any([signal, failed.signal]);
-    const [database, { serve }] = await allOrNone(failed, [
+    const [database, serving] = await allOrNone(failed, [
       openDatabase(config, logger, print).then((opened) => {
         cleanup.add(opened.close);
         return opened;
       }),
-      // Loading the server's code takes as long as starting PostgreSQL.
-      import('./serve.ts'),
+      // Loading the server's code takes as long as starting PostgreSQL. Workers load it themselves.
+      config.workers === 1 ? import('./serve.ts') : undefined,
       buildApp(root, print, eitherSignal),
     ]);
     signal.throwIfAborted();
@@ -50,9 +50,9 @@ export async function startProduct({ config, logger, print, signal }: StartOptio
     await logUnexaminedResults(database.connection, logger);
     const { hosts } = database;
     cleanup.add(
-      config.workers === 1
-        ? await serve({ config, secrets, hosts, logger, signal })
-        : await startWorkers({ config, secrets, hosts }, logger),
+      serving === undefined
+        ? await startWorkers({ config, secrets, hosts }, logger)
+        : await serving.serve({ config, secrets, hosts, logger, signal }),
     );
     signal.throwIfAborted();
     return { stop: cleanup.run };
