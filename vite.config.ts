@@ -119,10 +119,10 @@ export default defineConfig(async ({ mode }) => {
             isolate: false,
             sequence: { groupOrder: 1 },
           }),
-          // Each file starts the whole product. The soak takes an hour.
+          // Each file starts the whole product. Tests spend a third of their time waiting. The soak takes an hour.
           node('reliability', {
             env,
-            maxWorkers: 2,
+            maxWorkers: 3,
             exclude: isLong ? [] : ['**/soak.test.ts'],
             sequence: { groupOrder: 2 },
           }),

@@ -18,8 +18,8 @@ import {
 } from './support/reliabilityWorld.ts';
 
 const runs = isLong ? 20 : 1;
-const attempts = isLong ? 1_500 : 900;
-const processes = 3;
+const attempts = isLong ? 1_500 : 500;
+const processes = isLong ? 3 : 2;
 const clients = 16;
 const mostSeats = 3;
 const zones = ['Europe/Warsaw', 'Europe/London', 'Asia/Kathmandu'];

@@ -16,14 +16,14 @@ import { openReliabilityWorld, percentile, type ReliabilityWorld, report } from 
 
 const MiB = 1024 ** 2;
 const practitioners = isLong ? 2 : 1;
-/** The limit of concurrent uploads per person. */
-const uploadsEach = 4;
+/** The long run takes the limit of concurrent uploads per person. */
+const uploadsEach = isLong ? 4 : 2;
 /** Just below the size limit. */
 const fileBytes = attachmentMaxBytes - 1024;
 const chunk = Buffer.alloc(MiB, ' ');
 const pdfHead = '%PDF-1.7\n';
 const pdfTail = '\n%%EOF\n';
-/** Memory that uploads of 400 MiB and more may take for the buffers of their connections. */
+/** Memory that uploads of 200 MiB and more may take for the buffers of their connections. */
 const mostGrowthMiB = 160;
 /** Limits in milliseconds for another person's dashboard. */
 const mostMs = { median: 500, p95: 1_500 };

@@ -18,7 +18,7 @@ import {
   zone,
 } from './support/reliabilityWorld.ts';
 
-const rounds = isLong ? 40 : 2;
+const rounds = isLong ? 40 : 1;
 const people = 80;
 /** They do not answer. */
 const silent = 10;

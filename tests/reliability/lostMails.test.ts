@@ -110,8 +110,7 @@ async function killMailServer(): Promise<void> {
 
 async function killServer(): Promise<void> {
   kills.push({ of: 'server', at: now() });
-  await world.kill();
-  await world.restart();
+  await world.killAndRestart();
 }
 
 const now = () => performance.timeOrigin + performance.now();
