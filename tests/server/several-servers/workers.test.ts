@@ -6,7 +6,7 @@ import { requestPasscode } from '#contract/auth.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 import { makeFolder, postgresOf, query } from '../startup/startCommand.ts';
 
-test('WORKERS=3 serves one port with three processes, which count together, and stops them all', async () => {
+test('WORKERS=3 serves one port with three processes, which count together, and end with the primary process', async () => {
   const dataDir = await makeFolder();
   const product = await startProduct({ dataDir, env: { WORKERS: '3' } });
   onTestFinished(async () => {
@@ -38,20 +38,14 @@ test('WORKERS=3 serves one port with three processes, which count together, and 
   await expect.poll(() => childrenOf(product).length).toBe(3);
   expect(await askForCode(product, 'later@example.com')).toBe(200);
 
-  const left = childrenOf(product);
-  expect(await product.stop()).toBe(0);
+  const killed = childrenOf(product);
+  await product.stop('SIGKILL');
+  await expect.poll(() => killed.filter(isAlive)).toEqual([]);
+  const next = await startProduct({ dataDir, env: { WORKERS: '2' } });
+  const left = childrenOf(next);
+  expect(await next.stop()).toBe(0);
   expect(left.filter(isAlive)).toEqual([]);
   expect(await postgresOf(dataDir)).toBeUndefined();
-});
-
-test('workers exit with the primary process, however it dies', async () => {
-  const dataDir = await makeFolder();
-  const product = await startProduct({ dataDir, env: { WORKERS: '2' } });
-  const workers = childrenOf(product);
-  await product.stop('SIGKILL');
-  await expect.poll(() => workers.filter(isAlive)).toEqual([]);
-  const next = await startProduct({ dataDir, env: { WORKERS: '2' } });
-  expect(await next.stop()).toBe(0);
 });
 
 test('a worker that cannot serve stops the start with one line', async () => {
