@@ -31,7 +31,7 @@ import type { Answer, CallOptions, Client, TestMember } from '#tests/support/tes
  * Random histories of one person: every call about them, by every role. The invariants hold after each call, whatever was
  * allowed or refused. CI walks the same ones each time; new ones are for the long run.
  */
-const runs = isLong ? { numRuns: 1_000 } : { numRuns: 100, seed: 1 };
+const runs = isLong ? { numRuns: 1_000 } : { numRuns: 40, seed: 1 };
 const maxSteps = 16;
 
 const world = openBookingWorld();
