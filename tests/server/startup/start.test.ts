@@ -5,7 +5,7 @@ import { type ProductOptions, startProduct } from '#tests/support/product.ts';
 import { makeFolder, postgresOf, query, startToFail } from './startCommand.ts';
 
 const remember = `INSERT INTO app_user (email) VALUES ('ada@example.com')`;
-const recall = 'SELECT email FROM app_user';
+const recall = 'SELECT email FROM app_user ORDER BY email';
 const ada = [{ email: 'ada@example.com' }];
 
 test('the first start creates everything, and the next one reuses it', async () => {
@@ -33,30 +33,25 @@ test('the first start creates everything, and the next one reuses it', async () 
   expect(await readFile(join(dataDir, 'secrets', 'session-secret'), 'utf8')).toBe(secret);
 });
 
-test('after a kill of the server, the next start takes over its PostgreSQL', async () => {
+test('after a kill of the server the next start takes over its PostgreSQL, and after a kill of both recovers it', async () => {
   const dataDir = await makeFolder();
-  const killed = await start({ dataDir });
+  const first = await start({ dataDir });
   await query(dataDir, remember);
-  await killed.stop('SIGKILL');
+  await first.stop('SIGKILL');
   const left = await postgresOf(dataDir);
   expect(left).toBeGreaterThan(0);
 
-  const next = await start({ dataDir });
+  const second = await start({ dataDir });
   expect(await postgresOf(dataDir)).toBe(left);
   expect(await query(dataDir, recall)).toEqual(ada);
-  expect(await next.stop()).toBe(0);
+  await query(dataDir, `INSERT INTO app_user (email) VALUES ('grace@example.com')`);
+  await second.stop('SIGKILL');
+  process.kill(Number(left), 'SIGKILL');
+
+  const third = await start({ dataDir });
+  expect(await query(dataDir, recall)).toEqual([...ada, { email: 'grace@example.com' }]);
+  expect(await third.stop()).toBe(0);
   expect(await postgresOf(dataDir)).toBeUndefined();
-});
-
-test('after a kill of both, the next start recovers what was committed', async () => {
-  const dataDir = await makeFolder();
-  const killed = await start({ dataDir });
-  await query(dataDir, remember);
-  await killed.stop('SIGKILL');
-  process.kill(Number(await postgresOf(dataDir)), 'SIGKILL');
-
-  await start({ dataDir });
-  expect(await query(dataDir, recall)).toEqual(ada);
 });
 
 test('refuses a second server on the same data directory, and restarts a killed PostgreSQL', async () => {
