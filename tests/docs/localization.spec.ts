@@ -6,6 +6,8 @@ import { listStories } from '../support/storybook.ts';
 import { storybookUrl, test } from './tab.ts';
 
 test.use({ globals: 'locale:long' });
+// In one worker, because each needs a tab of its own for this locale.
+test.describe.configure({ mode: 'default' });
 
 /** The English texts of a component or pattern. A phrase is split at its names and numbers. */
 const englishTexts = Object.values(englishPatternLabels).flatMap((label: unknown) => partsOf(label));
@@ -53,9 +55,8 @@ for (const { id, title, importPath } of playgrounds) {
   });
 }
 
-test('a calendar in another locale has its names and order', async ({ page }) => {
-  const story = 'viewMode=story&id=design-system-inputs-datepicker--playground&globals=locale:long';
-  await page.goto(`${storybookUrl}/iframe.html?${story}`);
+test('a calendar in another locale has its names and order', async ({ tab: page }) => {
+  await selectEntry(page, 'design-system-inputs-datepicker--playground', 'story');
   await expect(page.getByRole('textbox')).toHaveValue('14.03.2025');
   await page.getByRole('button').click();
   await expect(page.getByRole('grid', { name: 'März 2025' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import { type BrowserContextOptions, test as base, type Page, type PlaywrightTestOptions } from '@playwright/test';
 import { leaveOutDeveloperTools, waitForStory } from '../support/preview.ts';
 import { urlVariable } from './globalSetup.ts';
 
@@ -8,22 +8,31 @@ export const storybookUrl = process.env[urlVariable] ?? '';
 /** Renders the example of a guide. The tab starts with it. */
 export const exampleStory = 'flows-live-example--alone';
 
-/** Shares a tab between the tests of a worker, because loading Storybook takes longer than rendering a page. */
-export const test = base.extend<{ errors: string[] }, { tab: Page; globals: string }>({
+/** Shares tabs between the tests of a worker, because loading Storybook takes longer than rendering a page. */
+export const test = base.extend<{ errors: string[] }, { tab: Page; workbench: Page; globals: string }>({
   /** Globals of the tab, such as 'locale:long'. */
   globals: ['', { option: true, scope: 'worker' }],
   tab: [
     async ({ browser, globals }, use, { project }) => {
-      const { contextOptions, viewport = null, locale = 'en-US', timezoneId = 'Europe/Warsaw' } = project.use;
-      const context = await browser.newContext({ ...contextOptions, viewport, locale, timezoneId });
-      const tab = await context.newPage();
+      const tab = await browser.newPage(readOptions(project.use));
       await leaveOutDeveloperTools(tab);
       // Storybook's own axe run would collide with ours.
       const parameters = `viewMode=story&id=${exampleStory}&globals=a11y.manual:!true;${globals}`;
       await tab.goto(`${storybookUrl}/iframe.html?${parameters}`);
       await waitForStory(tab, exampleStory);
       await use(tab);
-      await context.close();
+      await tab.close();
+    },
+    { scope: 'worker' },
+  ],
+  /** Storybook with its sidebar, toolbar and panels. */
+  workbench: [
+    async ({ browser }, use, { project }) => {
+      const page = await browser.newPage(readOptions(project.use));
+      await page.goto(`${storybookUrl}/?path=/story/design-system-actions-button--playground`);
+      await page.frameLocator('#storybook-preview-iframe').locator('#storybook-root > *').first().waitFor();
+      await use(page);
+      await page.close();
     },
     { scope: 'worker' },
   ],
@@ -38,6 +47,16 @@ export const test = base.extend<{ errors: string[] }, { tab: Page; globals: stri
     for (const event of ['pageerror', 'console']) tab.removeAllListeners(event);
   },
 });
+
+/** Fixtures of a worker do not get the options of the project. */
+function readOptions({
+  contextOptions,
+  viewport = null,
+  locale = 'en-US',
+  timezoneId = 'Europe/Warsaw',
+}: Partial<PlaywrightTestOptions>): BrowserContextOptions {
+  return { ...contextOptions, viewport, locale, timezoneId };
+}
 
 /** Tells whether the browser logged a call that a story answers with an error status. */
 function isRefusedCall(message: { text(): string; location(): { url: string } }): boolean {
