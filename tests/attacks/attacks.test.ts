@@ -29,7 +29,7 @@ import { createApiClient } from '../../scripts/demo/apiClient.ts';
 import { createDemoAssessment } from '../../scripts/demo/seedDemo.ts';
 import type { Victim } from './victim.ts';
 
-const attackMs = isLong ? 30_000 : 1_000;
+const attackMs = isLong ? 30_000 : 2_000;
 /** Limits in milliseconds for another person's call during an attack, if it takes `usualMs` without one. */
 const mostMs = { median: 300, p95: 1_000 };
 const usualMs = 15;
