@@ -34,15 +34,17 @@ const idempotencyKey = {
 /** Settings of @fastify/swagger that describe the calls of the contract. */
 export async function describeCalls(publicUrl: string): Promise<FastifyDynamicSwaggerOptions> {
   const calls = await nameCalls();
+  let errors: object | undefined;
   const transform: Transform = (document) => {
     const { route } = document;
     const named = calls.get(addressOf(String(route.method), route.url));
-    const files = named?.call.reply === undefined && named !== undefined;
+    const { reply } = named?.call ?? {};
     const { schema, url } = jsonSchemaTransform(
-      files
-        ? { ...document, schema: { ...document.schema, response: { '4xx': errorReply, '5xx': errorReply } } }
-        : document,
+      named ? { ...document, schema: { ...document.schema, response: reply && { 200: reply } } } : document,
     );
+    // Converted once, which is half of the work: they are the same for each call.
+    errors ??= jsonSchemaTransform({ ...document, schema: { response: { '4xx': errorReply, '5xx': errorReply } } })
+      .schema?.response as object;
     const name = named?.name ?? nameOfUrl(route.url);
     return {
       url,
@@ -53,7 +55,7 @@ export async function describeCalls(publicUrl: string): Promise<FastifyDynamicSw
         security: securityOf(route.config?.policy),
         ...(named?.call.multipart && { body: formOf(named.call.multipart) }),
         ...(named?.call.once && { headers: idempotencyKey }),
-        ...(files && { response: { ...Object(schema?.response), ...filesOf(named.call) } }),
+        ...(named && { response: { ...(reply ? Object(schema?.response) : filesOf(named.call)), ...errors } }),
       },
     } as ReturnType<Transform>;
   };
