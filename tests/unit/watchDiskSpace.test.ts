@@ -1,19 +1,23 @@
-import { stat, statfs } from 'node:fs/promises';
+import fs from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchDiskSpace } from '#server/start/watchDiskSpace.ts';
-
-vi.mock('node:fs/promises');
 
 const mebibyte = 1024 * 1024;
 const free: Record<string, number> = {};
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.mocked(statfs).mockImplementation(async (path) => ({ bavail: free[String(path)], bsize: mebibyte }) as never);
-  vi.mocked(stat).mockImplementation(async (path) => ({ dev: String(path) === '/files' ? 2 : 1 }) as never);
+  vi.spyOn(fs, 'statfs').mockImplementation(async (path) => ({ bavail: free[String(path)], bsize: mebibyte }) as never);
+  vi.spyOn(fs, 'stat').mockImplementation(async (path) => ({ dev: String(path) === '/files' ? 2 : 1 }) as never);
+  syncBuiltinESMExports();
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+});
 
 async function watch(folders: { database?: string; files?: string }) {
   const lines: string[] = [];
