@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { getMember, listMembers, reactivateMember } from '#contract/member.ts';
 import { updateProfile } from '#contract/profile.ts';
 import { getMe } from '#contract/user.ts';
@@ -49,17 +50,28 @@ describe('the signed-in person', () => {
 describe('saving the profile', () => {
   test('is retried after a deadlock', async () => {
     const person = await server.addMember(await server.addOrganization());
+    const saveInDeadlock = async (other: PoolClient) => {
+      await other.query('begin');
+      await other.query('select from organization_member where user_id = $1 for update', [person.userId]);
+      const body = { fullName: 'Ada King', email: person.email, image: null };
+      const answer = person.client.call(updateProfile, { body });
+      await waitForLocks(server.pool);
+      // Both transactions now wait for each other, and PostgreSQL aborts one of them.
+      const isAborted = await other.query('select from app_user where id = $1 for update', [person.userId]).then(
+        () => false,
+        (error) => {
+          expect(error).toMatchObject({ code: '40P01' });
+          return true;
+        },
+      );
+      await other.query('rollback');
+      expect((await answer).status).toBe(200);
+      return isAborted;
+    };
     const other = await server.pool.connect();
-    await other.query('begin');
-    await other.query('select from organization_member where user_id = $1 for update', [person.userId]);
-    const body = { fullName: 'Ada King', email: person.email, image: null };
-    const answer = person.client.call(updateProfile, { body });
-    await waitForLocks(server.pool);
-    // Both transactions now wait for each other. PostgreSQL aborts one of them after a second.
-    await other.query('select from app_user where id = $1 for update', [person.userId]);
-    await other.query('commit');
-    other.release();
-    expect((await answer).status).toBe(200);
+    onTestFinished(() => other.release());
+    // The server's transaction is aborted if it has waited for less than a second until then.
+    await expect.poll(() => saveInDeadlock(other)).toBe(false);
   });
 
   test('is refused if it is based on an older version, also of two at the same moment', async () => {
