@@ -213,6 +213,17 @@ export const faults: readonly Fault[] = [
     },
   },
   {
+    name: 'two administrators can end each other',
+    file: 'src/server/organizations/team/teamRepository.ts',
+    find: 'select from organization where id = ${organizationId} for no key update',
+    replace: 'select from organization where id = ${organizationId}',
+    caughtBy: {
+      suite: 'server',
+      file: 'tests/server/memberships/consent.test.ts',
+      test: 'two changes of the team at the same time',
+    },
+  },
+  {
     name: 'a repeated request books again',
     file: 'src/server/platform/api/idempotency.ts',
     find: "  if (key === undefined) return undefined;\n  if (typeof key !== 'string'",
@@ -472,6 +483,17 @@ export const faults: readonly Fault[] = [
       suite: 'reliability',
       file: 'tests/reliability/repeatedPosts.test.ts',
       test: 'are repeated without duplicates',
+    },
+  },
+  {
+    name: 'two bookings at once do not wait for each other',
+    file: 'src/server/platform/database/migrations/0052_held_times.sql',
+    find: 'perform pg_advisory_xact_lock(hashtextextended(of_track::text, -bucket));',
+    replace: '',
+    caughtBy: {
+      suite: 'reliability',
+      file: 'tests/reliability/capacityRace.test.ts',
+      test: 'never book more at once than seats',
     },
   },
   {

@@ -5,7 +5,7 @@ import { frames } from '#tests/visual/frames.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
-// The spinner fades instead of turning, see tests/docs/controls.spec.ts.
+// The spinner fades instead of turning, see tests/docs/workbench.spec.ts.
 test('all motion of components has the tokens of motion', () => {
   const paths = globSync('src/design-system/{components,patterns,internal}/**/*.{ts,tsx}', {
     exclude: ['**/Spinner.styles.ts'],
