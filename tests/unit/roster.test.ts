@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CalendarDate } from '#domain/calendarDate.ts';
+import { mapDetails } from '#domain/personFields.ts';
 import {
   type ComparedRow,
   createRosterComparison,
@@ -17,13 +18,9 @@ const ada: RosterMember = {
   id: 'ada',
   fullName: 'Ada Lovelace',
   email: 'ada@example.com',
+  ...mapDetails(() => null),
   employeeNumber: '1',
   birthDate: born,
-  department: null,
-  position: null,
-  startDate: null,
-  phone: null,
-  workSite: null,
   language: null,
   hasJoined: false,
   isDeactivated: false,
@@ -206,13 +203,10 @@ describe('any list', () => {
         id: few('m'),
         fullName: few('Name '),
         email: emails,
+        ...mapDetails(() => fc.constant(null)),
         employeeNumber: fc.option(few('')),
         birthDate: fc.option(dates),
         department: fc.option(few('Department ')),
-        position: fc.constant(null),
-        startDate: fc.constant(null),
-        phone: fc.constant(null),
-        workSite: fc.constant(null),
         language: fc.constant(null),
         hasJoined: fc.boolean(),
         isDeactivated: fc.boolean(),

@@ -4,6 +4,7 @@ import { decideMerge, listMerges, mergeMembers, previewMerge, withdrawMerge } fr
 import { addOrganizationField } from '#contract/organizationField.ts';
 import type { Roster } from '#contract/roster.ts';
 import { chooseAppointment, type LiveState } from '#domain/memberMerge.ts';
+import { mapDetails } from '#domain/personFields.ts';
 import {
   type ComparedRow,
   createRosterComparison,
@@ -122,13 +123,8 @@ const toMember = (person: Person, { appointments }: Organization): RosterMember 
   id: person.id,
   fullName: person.name,
   email: person.email,
+  ...mapDetails(() => null),
   employeeNumber: person.number,
-  birthDate: null,
-  department: null,
-  position: null,
-  startDate: null,
-  phone: null,
-  workSite: null,
   'own-shirt': person.shirt ?? undefined,
   language: null,
   hasJoined: person.hasJoined,

@@ -19,7 +19,7 @@ import { toEpochMs } from '#domain/calendarDate.ts';
 import { fixDays } from '#domain/memberGroup.ts';
 import { mostChoiceKeys } from '#domain/organizationField.ts';
 import { offsetOf } from '#domain/pageWindow.ts';
-import { type FacetName, facetNames, mostFacetValues } from '#domain/personFacets.ts';
+import { type FacetName, facetNames, mapFacets, mostFacetValues } from '#domain/personFacets.ts';
 
 export const memberPageSize = 10;
 
@@ -58,9 +58,7 @@ export const memberListUrl = defineUrlState({
   assessed: anyOf('assessed', assessedFilters),
   /** People who have attended nothing since this day of the organization. */
   assessedBefore: dateParam('assessedBefore'),
-  department: textsParam('department', mostFacetValues),
-  position: textsParam('position', mostFacetValues),
-  workSite: textsParam('workSite', mostFacetValues),
+  ...mapFacets((name) => textsParam(name, mostFacetValues)),
   /** As `choiceKey` makes them. */
   ownChoices: textsParam('own', mostChoiceKeys),
   siteIds: idsParam('site'),
@@ -80,9 +78,7 @@ export const noMemberFilters = {
   joined: [],
   assessed: [],
   assessedBefore: '',
-  department: [],
-  position: [],
-  workSite: [],
+  ...mapFacets((): readonly string[] => []),
   ownChoices: [],
   siteIds: [],
   assessmentId: '',
@@ -101,7 +97,7 @@ export function toMemberQuery({ search, sort, page, ...filters }: MemberListStat
     toMemberFilter(filters, timeZone),
     { now, timeZone },
   );
-  const { department, position, workSite } = others;
+  const facets = facetNames.flatMap((name) => (others[name] ? [[`${name}[]`, others[name]] as const] : []));
   return {
     limit: memberPageSize,
     offset: offsetOf(page, memberPageSize),
@@ -114,9 +110,7 @@ export function toMemberQuery({ search, sort, page, ...filters }: MemberListStat
     ...(joinedSince !== undefined && { joinedSince }),
     ...(notAssessedSince !== undefined && { notAssessedSince }),
     ...(neverAssessed && { neverAssessed: 'true' as const }),
-    ...(department && { 'department[]': department }),
-    ...(position && { 'position[]': position }),
-    ...(workSite && { 'workSite[]': workSite }),
+    ...(Object.fromEntries(facets) as Partial<Record<`${FacetName}[]`, string[]>>),
     ...(filters.ownChoices.length > 0 && { 'ownChoice[]': [...filters.ownChoices] }),
     ...(siteIds.length > 0 && { 'bookedAtSite[]': [...siteIds] }),
     ...(invitedTo && { invitedTo }),
