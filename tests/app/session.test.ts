@@ -6,7 +6,7 @@ import { tokenStorage } from '#app/api/session/tokenStorage.ts';
 import { type AppStore, createStore } from '#app/api/store.ts';
 import { toDraft } from '#app/features/practice/recording/resultDraft.ts';
 import { resultDraftStorage } from '#app/features/practice/recording/resultDraftStorage.ts';
-import { logIn, logOut, startSession } from '#app/session/session.ts';
+import { logIn, logOut, startSession, switchSession } from '#app/session/session.ts';
 import { sessionApi } from '#app/session/sessionApi.ts';
 import { chooseLanguageOfVisit } from '#app/ui/texts/language.ts';
 import { getCatalogue } from '#app/ui/texts/useTexts.ts';
@@ -104,6 +104,20 @@ test('a reload as another person loads the organizations of their role', async (
   await store.dispatch(startSession());
   expect(api.calls).toEqual(['GET /v1/users/me', 'GET /v1/organization', 'GET /v1/organization/for-member']);
   expect(lastSession.load()?.role).toBe('Member');
+});
+
+test('a change of role replaces the page of the old role before its replies are dropped', async () => {
+  startApi();
+  await store.dispatch(logIn(tokens, 'OrganizationAdmin'));
+  const statusesWithoutReplies = new Set<string>();
+  store.subscribe(() => {
+    const state = store.getState();
+    if (sessionApi.endpoints.getMe.select()(state).data === undefined) statusesWithoutReplies.add(state.session.status);
+  });
+  startApi({ user: buildUser({ role: 'Practitioners' }) });
+  await store.dispatch(switchSession(tokens, 'Practitioners'));
+  expect([...statusesWithoutReplies]).toEqual(['starting']);
+  expect(store.getState().session.status).toBe('signedIn');
 });
 
 test('logging out clears the session', async () => {
