@@ -42,7 +42,7 @@ export async function describeCalls(publicUrl: string): Promise<FastifyDynamicSw
     const { schema, url } = jsonSchemaTransform(
       named ? { ...document, schema: { ...document.schema, response: reply && { 200: reply } } } : document,
     );
-    // Converted once, which is half of the work: they are the same for each call.
+    // The same for each call. Converting them each time took a third of the work.
     errors ??= jsonSchemaTransform({ ...document, schema: { response: { '4xx': errorReply, '5xx': errorReply } } })
       .schema?.response as object;
     const name = named?.name ?? nameOfUrl(route.url);

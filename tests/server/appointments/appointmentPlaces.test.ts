@@ -17,7 +17,7 @@ import {
   openBookingWorld,
   succeed,
 } from '#tests/support/bookingWorld.ts';
-import { waitForLocks } from '#tests/support/waitForLocks.ts';
+import { actWhileLocked, waitForLocks } from '#tests/support/locks.ts';
 
 const world = openBookingWorld();
 
@@ -148,15 +148,15 @@ test('the day of a practitioner names the zone of the site, and organizations th
 test('tracks name no site that is being removed, nor one of its rooms', async () => {
   const { site, blue, trySaving, plan } = await foundHarbor();
   await plan(null, null);
-  const other = await world.server.pool.connect();
-  await other.query('begin');
-  await other.query('select from site where id = $1 for update', [site.id]);
-  await other.query('update room set removed_at = now() where site_id = $1', [site.id]);
-  const answer = trySaving(site.id, blue.id);
-  await waitForLocks(world.server.pool);
-  await other.query('commit');
-  other.release();
-  expect(await answer).toMatchObject({ status: 400, json: { fields: { 'tracks.0.roomId': expect.anything() } } });
+  const answer = await actWhileLocked(
+    world.server.pool,
+    async (tx) => {
+      await tx.query('select from site where id = $1 for update', [site.id]);
+      await tx.query('update room set removed_at = now() where site_id = $1', [site.id]);
+    },
+    () => trySaving(site.id, blue.id),
+  );
+  expect(answer).toMatchObject({ status: 400, json: { fields: { 'tracks.0.roomId': expect.anything() } } });
 });
 
 test('a site stays that tracks begin to name', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { inviteToAssessment, resendAllAssessmentInvitations } from '#contract/assessment.ts';
 import { getMe } from '#contract/user.ts';
 import { openAssessment, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
+import { countWaiting } from '#tests/support/locks.ts';
 
 const world = openBookingWorld();
 
@@ -24,16 +25,10 @@ test('calls that invite many people wait for an assessment without a connection 
           })
         : client.call(resendAllAssessmentInvitations, { params: { assessmentId } }),
     );
-    const countWaiting = async () => {
-      const { rows } = await world.server.pool.query<{ count: number }>(
-        `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rows[0]?.count;
-    };
-    await expect.poll(countWaiting).toBe(1);
+    await expect.poll(() => countWaiting(world.server.pool)).toBe(1);
     // As many calls as those that wait have been answered since.
     for (const { client } of others) await succeed(client.call(getMe));
-    expect(await countWaiting()).toBe(1);
+    expect(await countWaiting(world.server.pool)).toBe(1);
     await holder.query('rollback');
     for (const call of calls) await succeed(call);
   } finally {

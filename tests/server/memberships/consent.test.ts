@@ -11,8 +11,8 @@ import { eraseMe, eraseMember } from '#contract/personalData.ts';
 import { endRole, listTeam, removeFromTeam } from '#contract/team.ts';
 import { getMe } from '#contract/user.ts';
 import { consentVersions } from '#domain/consentText.ts';
+import { actWhileLocked } from '#tests/support/locks.ts';
 import { type Answer, startTestServer, type TestMember, type TestServer } from '#tests/support/testServer.ts';
-import { waitForLocks } from '#tests/support/waitForLocks.ts';
 
 let server: TestServer;
 
@@ -229,24 +229,18 @@ describe('two changes of the team at the same time', () => {
     const { admin, organizationId } = await server.addOrganizationWithAdmin();
     const colleague = await server.addMember(organizationId, { role: 'OrganizationAdmin' });
     await server.addMember(organizationId);
-    const holder = await server.pool.connect();
-    try {
-      // Neither change can end a role before both have begun.
-      await holder.query('begin');
-      await holder.query('select from organization_member where organization_id = $1 for no key update', [
-        organizationId,
-      ]);
-      const changing = Promise.all([first(admin, colleague, organizationId), second(colleague, admin, organizationId)]);
-      await waitForLocks(server.pool, 2);
-      await holder.query('commit');
-      // The second call finds no administrator, no session, or the last administrator.
-      const statuses = (await changing).map(({ status }) => status).sort();
-      expect(statuses[0]).toBe(200);
-      expect([200, 401, 403, 404, 409]).toContain(statuses[1]);
-    } finally {
-      await holder.query('rollback');
-      holder.release();
-    }
+    // Neither change can end a role before both have begun.
+    const answers = await actWhileLocked(
+      server.pool,
+      (tx) =>
+        tx.query('select from organization_member where organization_id = $1 for no key update', [organizationId]),
+      () => Promise.all([first(admin, colleague, organizationId), second(colleague, admin, organizationId)]),
+      2,
+    );
+    // The second call finds no administrator, no session, or the last administrator.
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses[0]).toBe(200);
+    expect([200, 401, 403, 404, 409]).toContain(statuses[1]);
     const { rowCount } = await server.pool.query(
       `select from organization_member
        where organization_id = $1 and role = 'OrganizationAdmin' and not is_inactive`,

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AuditEvent, listAuditEvents } from '#contract/auditLog.ts';
 import { addGroup, listGroups } from '#contract/group.ts';
@@ -12,8 +13,8 @@ import {
 } from '#contract/organizationField.ts';
 import { mostOwnFields } from '#domain/organizationField.ts';
 import { succeed } from '#tests/support/bookingWorld.ts';
+import { actWhileLocked } from '#tests/support/locks.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
-import { waitForLocks } from '#tests/support/waitForLocks.ts';
 
 let server: TestServer;
 
@@ -142,21 +143,14 @@ test('a value that is just being saved keeps its choice, and goes with its field
   /** Calls while another administrator gives somebody the choice, as `saveValues` does. */
   const callWhileGiven = async <Reply>(choice: string, call: () => Promise<Reply>): Promise<Reply> => {
     const { organizationMemberId } = await server.addMember(organizationId);
-    const saving = await server.pool.connect();
-    try {
-      await saving.query('begin');
-      await saving.query('select from organization_field where id = $1 for share', [id]);
-      await saving.query(
+    const save = async (tx: PoolClient) => {
+      await tx.query('select from organization_field where id = $1 for share', [id]);
+      await tx.query(
         'insert into member_field_value (organization_id, organization_member_id, field_id, value) values ($1, $2, $3, $4)',
         [organizationId, organizationMemberId, id, choice],
       );
-      const reply = call();
-      await waitForLocks(server.pool);
-      await saving.query('commit');
-      return await reply;
-    } finally {
-      saving.release(true);
-    }
+    };
+    return actWhileLocked(server.pool, save, call);
   };
   const refused = await callWhileGiven('S', () => update(id, { label: 'Shirt', choices: ['M', 'L'], version: 1 }));
   expect([refused.status, refused.json.fields]).toEqual([

@@ -13,6 +13,7 @@ import { eraseMe, eraseMember, exportPersonalData } from '#contract/personalData
 import { updateProfile } from '#contract/profile.ts';
 import { consentVersions } from '#domain/consentText.ts';
 import { book, eight, hour, openAssessment, openBookingWorld, succeed } from '#tests/support/bookingWorld.ts';
+import { waitForLocks } from '#tests/support/locks.ts';
 import { isLong } from '#tests/support/longRun.ts';
 import { bloodPressure, putResult } from '#tests/support/resultWorld.ts';
 import type { Answer } from '#tests/support/testServer.ts';
@@ -205,12 +206,12 @@ async function eraseDuring(
   await holder.query('select pg_advisory_lock($1)', [pauseKey]);
   try {
     const erasing = person.client.call(eraseMe, { body: { email } });
-    await waitForLocks(1);
+    await waitForLocks(pool);
     let isAnswered = false;
     const acting = Promise.resolve(act()).finally(() => {
       isAnswered = true;
     });
-    await waitForLocks(2, () => isAnswered);
+    await waitForLocks(pool, 2, () => isAnswered);
     await holder.query('select pg_advisory_unlock($1)', [pauseKey]);
     return await Promise.all([erasing, acting]);
   } finally {
@@ -223,22 +224,6 @@ async function eraseDuring(
 /** Lists tables with traces of the person. Charges are excluded because later guesses name the address again. */
 const tracesOf = async ({ canary }: Scene) =>
   (await tablesWith(world.server, canary)).filter((table) => table !== 'public.sign_in_charge');
-
-/** Waits until this many connections wait for a lock. */
-async function waitForLocks(count: number, isOver = () => false): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        const { rows } = await world.server.pool.query(
-          `select count(*)::int as waiting from pg_stat_activity
-           where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        return isOver() || rows[0].waiting >= count;
-      },
-      { timeout: 10_000, interval: 10 },
-    )
-    .toBe(true);
-}
 
 /** Lists leftovers of erased people and inconsistent rows. */
 async function findRemains(): Promise<string[]> {

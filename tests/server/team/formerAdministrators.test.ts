@@ -7,6 +7,7 @@ import { eraseMe, eraseMember } from '#contract/personalData.ts';
 import { endRole, removeFromTeam } from '#contract/team.ts';
 import { runAsSystem } from '#server/platform/database/scope.ts';
 import { succeed } from '#tests/support/bookingWorld.ts';
+import { actWhileLocked } from '#tests/support/locks.ts';
 import { startTestServer, type TestMember, type TestServer } from '#tests/support/testServer.ts';
 
 let server: TestServer;
@@ -58,29 +59,24 @@ test.each([
   const rogue = await server.addMember(organizationId, { role: 'OrganizationAdmin' });
   const invited = await server.addMember(organizationId, { accepted: false });
   const email = `late-${crypto.randomUUID()}@example.com`;
-  const other = await server.pool.connect();
-  await other.query('begin');
-  await other.query('select from organization where id = $1 for no key update', [organizationId]);
-  await other.query(
-    `update organization_member set accepted_at = null, declined_at = now(), removed_at = now() where id = $1`,
-    [rogue.organizationMemberId],
+  const answer = await actWhileLocked(
+    server.pool,
+    async (tx) => {
+      await tx.query('select from organization where id = $1 for no key update', [organizationId]);
+      await tx.query(
+        `update organization_member set accepted_at = null, declined_at = now(), removed_at = now() where id = $1`,
+        [rogue.organizationMemberId],
+      );
+    },
+    () =>
+      call === inviteMembers
+        ? rogue.client.call(call, {
+            params: { organizationId },
+            body: { redirectUrl, members: [{ fullname: 'Late', email }] },
+          })
+        : rogue.client.call(call, { params: { organizationId, userId: invited.userId } }),
   );
-  const answer =
-    call === inviteMembers
-      ? rogue.client.call(call, {
-          params: { organizationId },
-          body: { redirectUrl, members: [{ fullname: 'Late', email }] },
-        })
-      : rogue.client.call(call, { params: { organizationId, userId: invited.userId } });
-  await expect
-    .poll(async () => {
-      const { rows } = await server.pool.query(`select from pg_locks where not granted`);
-      return rows.length;
-    })
-    .toBeGreaterThan(0);
-  await other.query('commit');
-  other.release();
-  expect((await answer).status).toBe(404);
+  expect(answer.status).toBe(404);
   expect(await server.queuedMails(email)).toEqual([]);
   expect(await server.queuedMails(invited.email)).toEqual([]);
 });

@@ -5,8 +5,8 @@ import { getMember, listMembers, reactivateMember } from '#contract/member.ts';
 import { updateProfile } from '#contract/profile.ts';
 import { getMe } from '#contract/user.ts';
 import { addImage } from '#tests/support/addImage.ts';
+import { waitForLocks } from '#tests/support/locks.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
-import { waitForLocks } from '#tests/support/waitForLocks.ts';
 
 let server: TestServer;
 
