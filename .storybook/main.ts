@@ -4,7 +4,6 @@ import { mergeConfig } from 'vite';
 import { buildOfTests } from '#tests/support/storybook.ts';
 import { longestTexts } from './longestTexts.ts';
 import { propTables } from './propTables.ts';
-import { withoutOwnerStacks } from './withoutOwnerStacks.ts';
 
 const isOfTests = process.env[buildOfTests] !== undefined;
 
@@ -45,7 +44,7 @@ export default defineMain({
     plugins: [
       ...plugins.filter((plugin) => !(plugin && 'name' in plugin && plugin.name === 'precompressed')),
       propTables(),
-      ...(isOfTests ? [withoutOwnerStacks(), longestTexts()] : []),
+      ...(isOfTests ? [longestTexts()] : []),
     ],
   }),
 });
