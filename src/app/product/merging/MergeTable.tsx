@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ChangesTable } from '#app/ui/lists/ChangesTable.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
-import { media } from '#design-system/theme/breakpoints.ts';
 
 export interface MergeTableProps {
   /** Accessible name. */
@@ -24,26 +23,32 @@ interface MergeRow {
 export function MergeTable({ label, headings, rows }: MergeTableProps) {
   const common = useTexts('common');
   return (
-    <Sides aria-label={label}>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{headings.kept}</th>
-          <th scope="col">{headings.other}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.label} data-other-stays={row.isOtherStaying}>
-            <th scope="row">{row.label}</th>
-            <td>{row.kept || common('none')}</td>
-            <td>{row.other || common('none')}</td>
+    <Frame>
+      <Sides aria-label={label}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{headings.kept}</th>
+            <th scope="col">{headings.other}</th>
           </tr>
-        ))}
-      </tbody>
-    </Sides>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.label} data-other-stays={row.isOtherStaying}>
+              <th scope="row">{row.label}</th>
+              <td>{row.kept || common('none')}</td>
+              <td>{row.other || common('none')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Sides>
+    </Frame>
   );
 }
+
+const Frame = styled.div`
+  container-type: inline-size;
+`;
 
 const Sides = styled(ChangesTable)`
   tr:not([data-other-stays='true']) > td:nth-child(2) { color: inherit; }
@@ -52,8 +57,8 @@ const Sides = styled(ChangesTable)`
   /* Latin names and addresses stand below their heading, too. */
   &:dir(rtl) :is(th, td) { text-align: right; }
 
-  /* The label stands above its values, so that addresses have room. */
-  ${media.phoneOnly} {
+  /* On a phone or in large text, the label stands above its values, so that addresses and dates have room. */
+  @container (inline-size < 28rem) {
     tr { display: grid; grid-template-columns: 1fr 1fr; border-block-end: 1px solid var(--color-border); }
     && :is(th, td) { border-block-end: 0; }
     thead td { display: none; }
