@@ -792,7 +792,7 @@ export const HoldsAPlace = meta.story({
     await userEvent.click(await dialog.findByRole('radio', { name: 'Hold' }));
     await userEvent.click(dialog.getByRole('combobox', { name: 'Hold until' }));
     await userEvent.click(await page.findByRole('option', { name: /^1 hour, until / }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Hold for Ines Duarte' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Hold for Ines Duarte' }));
     await waitFor(() =>
       expect(requested).toHaveBeenLastCalledWith({
         startsAt: december(7, '12:30'),

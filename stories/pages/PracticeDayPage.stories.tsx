@@ -379,7 +379,9 @@ export const WalkInAddsDetailsOfWork = meta.story({
     // A wrong one opens the section again.
     await userEvent.click(more);
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Nils Berg agrees that results are recorded' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Add as an Extra' }));
+    const add = dialog.getByRole('button', { name: 'Add as an Extra' });
+    await waitFor(() => expect(add).toBeEnabled());
+    await userEvent.click(add);
     const phone = await dialog.findByRole('textbox', { name: /Phone/ });
     await waitFor(() => expect(phone).toBeVisible());
     // It stays open while a right one is typed.
