@@ -971,9 +971,11 @@ export const ShowsAFailedSchedule = meta.story({
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByText(/Times are in/);
-    await userEvent.click(canvas.getByRole('button', { name: 'Next Step' }));
+    const start = canvas.getByRole('textbox', { name: 'Monday, start of range 1' });
+    await userEvent.type(start, '{Enter}');
     const text = 'Something went wrong, when updating the schedule: Please try again in a moment.';
     await expect(await within(canvasElement.ownerDocument.body).findByText(text)).toBeInTheDocument();
+    await waitFor(() => expect(start).toHaveFocus());
   },
 });
 

@@ -95,6 +95,21 @@ export const WithData = meta.story({
   },
 });
 
+export const DaysOffNotSaved = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    msw.use(refuse(addDaysOff, 503, { message: 'Please try again in a moment.' }));
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const away = within(await canvas.findByRole('region', { name: 'I am away on…' }));
+    const first = away.getByLabelText('First day');
+    await userEvent.type(first, '11/01/2027{Enter}');
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await page.findByText('Please try again in a moment.')).toBeVisible();
+    await expect(first).toHaveFocus();
+  },
+});
+
 export const SitesWereRemoved = meta.story({
   beforeEach({ msw }) {
     const sites = [{ id: testId('user', 62), name: 'Harbour', isChosen: false }];

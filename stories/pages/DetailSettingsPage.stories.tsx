@@ -83,7 +83,7 @@ export const UsesADetail = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('switch', { name: 'Use Phone' }));
-    await expect(await canvas.findByRole('switch', { name: 'Use Phone', checked: true })).toBeEnabled();
+    await expect(await canvas.findByRole('switch', { name: 'Use Phone', checked: true })).toHaveFocus();
     await expect(sent).toHaveBeenCalledWith('phone', { isUsed: true, isSeenByPractitioners: false });
   },
 });
@@ -104,9 +104,8 @@ export const PractitionersSee = meta.story({
     await userEvent.click(await canvas.findByRole('switch', { name: 'Let practitioners see Department' }));
     const question = within(await page.findByRole('alertdialog', { name: 'Let practitioners see Department?' }));
     await userEvent.click(question.getByRole('button', { name: 'Let Them See It' }));
-    await expect(
-      await canvas.findByRole('switch', { name: 'Let practitioners see Department', checked: true }),
-    ).toBeEnabled();
+    const shown = await canvas.findByRole('switch', { name: 'Let practitioners see Department', checked: true });
+    await waitFor(() => expect(shown).toHaveFocus());
     await expect(sent).toHaveBeenCalledWith('department', { isUsed: true, isSeenByPractitioners: true });
   },
 });
@@ -119,7 +118,7 @@ export const NotSaved = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('switch', { name: 'Use Phone' }));
     await expect(await page.findByText('It could not be saved.')).toBeVisible();
-    await expect(await canvas.findByRole('switch', { name: 'Use Phone', checked: false })).toBeEnabled();
+    await expect(await canvas.findByRole('switch', { name: 'Use Phone', checked: false })).toHaveFocus();
   },
 });
 

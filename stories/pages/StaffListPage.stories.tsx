@@ -189,7 +189,9 @@ export const DecidesDoubt = meta.story({
       await canvas.findByText('Emil Novak (emil.old@imanworks.example) has the same name and birth date.'),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'The same person' }));
-    await expect(await canvas.findByRole('radio', { name: 'The same person', checked: true })).toBeVisible();
+    const chosen = await canvas.findByRole('radio', { name: 'The same person', checked: true });
+    await expect(chosen).toBeVisible();
+    await expect(chosen).toHaveFocus();
     await expect(sent).toEqual([{ choice: 'Same' }]);
   },
 });

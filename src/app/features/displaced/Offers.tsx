@@ -92,7 +92,12 @@ export function Offers({ assessment, timeZone }: OffersProps) {
                 </Times>
                 {offer.state === 'Open' ? (
                   <>
-                    <Button variant="ghost" disabled={isLoading} onClick={() => void run('Remind', [offer])}>
+                    <Button
+                      variant="ghost"
+                      // Disabled, it would lose the focus.
+                      aria-disabled={isLoading}
+                      onClick={() => isLoading || void run('Remind', [offer])}
+                    >
                       {t.rich('remindOne', { name: offer.fullName, hidden })}
                     </Button>
                     <Button variant="ghost" disabled={isLoading} onClick={() => setReleasing([offer])}>

@@ -119,7 +119,8 @@ function Choice({ organizationId, rosterId, row }: ChoiceProps) {
         { value: 'New', label: t('other') },
       ]}
       value={row.choice ?? ''}
-      disabled={isLoading}
+      // Disabled, the pressed option would lose the focus.
+      readOnly={isLoading}
       onValueChange={(choice) =>
         void choose({ organizationId, rosterId, line: row.line, choice }).unwrap().catch(toast.failure)
       }

@@ -67,7 +67,7 @@ function DetailTable({ organization }: { organization: Organization }) {
           label={t('useIt', { detail: names(field.name) })}
           labelHidden
           checked={used.includes(field)}
-          disabled={isLoading}
+          readOnly={isLoading}
           onCheckedChange={(isUsed) => void save(field, isUsed, isSeen(field))}
         />
       ),
@@ -84,7 +84,8 @@ function DetailTable({ organization }: { organization: Organization }) {
             label={t('letSee', { detail: names(field.name) })}
             labelHidden
             checked={isSeen(field)}
-            disabled={isLoading || !used.includes(field)}
+            readOnly={isLoading}
+            disabled={!used.includes(field)}
             onCheckedChange={(isWider) => (isWider ? setWidened(field) : void save(field, true, false))}
           />
         ),

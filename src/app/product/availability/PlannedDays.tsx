@@ -176,7 +176,8 @@ function AddDays(props: AddDaysProps) {
         value={days}
         startErrorMessage={errors.firstDay}
         endErrorMessage={errors.lastDay}
-        disabled={isAdding}
+        // Disabled, a field where Enter was pressed would lose the focus.
+        readOnly={isAdding}
         onValueChange={(next) => {
           setDays(next);
           setErrors({});
