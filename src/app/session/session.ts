@@ -3,7 +3,6 @@ import { lastSession, type OwnOrganization } from '#app/api/session/lastSession.
 import { sessionStarting, sessionUnreachable, signedIn, signedOut } from '#app/api/session/sessionSlice.ts';
 import { tokenStorage } from '#app/api/session/tokenStorage.ts';
 import type { AppDispatch, RootState } from '#app/api/store.ts';
-import { userApi } from '#app/api/userApi.ts';
 import { statusOf } from '#app/ui/texts/errorMessage.ts';
 import { chooseLanguage, takeLanguageOfVisit } from '#app/ui/texts/language.ts';
 import type { TokenPair } from '#contract/auth.ts';
@@ -52,7 +51,7 @@ function showLanguageOf({ language }: CurrentUser) {
     if (chosen === undefined || chosen === language) {
       if (language != null) await chooseLanguage(language).catch(() => undefined);
     } else {
-      await dispatch(userApi.endpoints.chooseLanguage.initiate({ language: chosen }));
+      await dispatch(sessionApi.endpoints.chooseLanguage.initiate({ language: chosen }));
     }
   };
 }

@@ -2,7 +2,7 @@ import { baseApi, listTags } from '#app/api/baseApi.ts';
 import { endpointOf } from '#app/api/request.ts';
 import { logOut } from '#contract/auth.ts';
 import { listOrganizations, listOrganizationsForMember } from '#contract/organization.ts';
-import { getMe } from '#contract/user.ts';
+import { chooseLanguage, getMe } from '#contract/user.ts';
 
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -18,6 +18,10 @@ export const sessionApi = baseApi.injectEndpoints({
       ...endpointOf(listOrganizationsForMember),
       providesTags: (reply) => listTags('Organization', reply?.data),
     }),
+    chooseLanguage: build.mutation({
+      ...endpointOf(chooseLanguage),
+      invalidatesTags: ['Me'],
+    }),
     logOut: build.mutation(endpointOf(logOut)),
   }),
 });
@@ -28,4 +32,5 @@ export const {
   useListOrganizationsQuery,
   useLazyListOrganizationsQuery,
   useListOrganizationsForMemberQuery,
+  useChooseLanguageMutation,
 } = sessionApi;

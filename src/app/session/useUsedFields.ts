@@ -1,4 +1,7 @@
-import { facetFields, type PersonField, usedFields } from '#domain/personFields.ts';
+import { useMemo } from 'react';
+import type { OwnField } from '#domain/organizationField.ts';
+import { type FacetName, facetNames } from '#domain/personFacets.ts';
+import { type PersonField, usedFields } from '#domain/personFields.ts';
 import { useOrganization } from './useSession.ts';
 
 /** The details of people that the administrator's organization uses. */
@@ -7,7 +10,14 @@ export function useUsedFields(): readonly PersonField[] {
 }
 
 /** The facets of people that the administrator's organization uses. */
-export function useUsedFacets(): typeof facetFields {
-  const used = useUsedFields();
-  return facetFields.filter((field) => used.includes(field));
+export function useUsedFacets(): readonly FacetName[] {
+  const used = useOrganization()?.usedDetails;
+  return useMemo(() => facetNames.filter((name) => used?.includes(name)), [used]);
+}
+
+const none: readonly OwnField[] = [];
+
+/** The fields of the organization's own about its people. */
+export function useOwnFields(): readonly OwnField[] {
+  return useOrganization()?.ownFields ?? none;
 }

@@ -17,7 +17,7 @@ import { AppFrame } from '#design-system/patterns/app-frame/AppFrame.tsx';
 import { PageFooter } from '#design-system/patterns/page-footer/PageFooter.tsx';
 import { Sidebar } from '#design-system/patterns/sidebar/Sidebar.tsx';
 import { useFind } from './find/useFind.tsx';
-import { useBrandName } from './useBrandName.ts';
+import { useBrandName } from './useDocumentTitle.ts';
 import { useLanguageChoice } from './useLanguageChoice.ts';
 import { useLinkedOrganization } from './useLinkedOrganization.ts';
 import { useLogOutMenu } from './useLogOutMenu.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '#app/session/paths.ts';
 import { GuestFrame } from '#design-system/patterns/guest-frame/GuestFrame.tsx';
-import { useBrandName } from './useBrandName.ts';
+import { useBrandName } from './useDocumentTitle.ts';
 import { useLanguageChoice } from './useLanguageChoice.ts';
 
 /** Wraps pages without a session: brand, one column, footer and preview image. */

@@ -6,7 +6,7 @@ import { SkipLink } from '#design-system/components/skip-link/SkipLink.tsx';
 import { BrandMark } from '#design-system/patterns/brand-mark/BrandMark.tsx';
 import { PageFooter } from '#design-system/patterns/page-footer/PageFooter.tsx';
 import { media } from '#design-system/theme/breakpoints.ts';
-import { useBrandName } from './useBrandName.ts';
+import { useBrandName } from './useDocumentTitle.ts';
 import { useLanguageChoice } from './useLanguageChoice.ts';
 
 export interface TopBarLayoutProps {

@@ -1,5 +1,5 @@
 import { useAppSelector } from '#app/api/hooks.ts';
-import { useChooseLanguageMutation } from '#app/api/userApi.ts';
+import { useChooseLanguageMutation } from '#app/session/sessionApi.ts';
 import { chooseLanguage, chooseLanguageOfVisit } from '#app/ui/texts/language.ts';
 import { useCatalogue } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';

@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
-import { useTheme } from '#app/ui/theme/useTheme.ts';
+import { useTheme } from '#app/ui/theme/theme.ts';
 import type { MenuItem } from '#design-system/components/menu/MenuList.tsx';
 
 const deviceIsDark = window.matchMedia('(prefers-color-scheme: dark)');

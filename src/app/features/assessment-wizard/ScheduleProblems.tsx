@@ -18,11 +18,11 @@ import type { ScheduleChange, ScheduleDraft, ScheduleFix } from '#domain/schedul
 import { findTrackProblems, type TrackDraft, type TrackFix, type TrackProblem } from '#domain/trackProblems.ts';
 import { createSeatCounter } from '#domain/trackSeats.ts';
 import { settingsOf, toGeneralInfo, toUpdateBody } from './assessmentForm.ts';
+import { usePublicHolidays } from './holidaysApi.ts';
 import { SeatsByDay } from './SeatsByDay.tsx';
 import { toWireDays } from './scheduleForm.ts';
 import { describeProblem, nameFix, whyProblem } from './scheduleProblemTexts.ts';
 import { hasBegun, usePeopleToSeat } from './usePeopleToSeat.ts';
-import { usePublicHolidays } from './usePublicHolidays.ts';
 import { useTrackDrafts } from './useTrackDrafts.ts';
 import { useListBookedDaysQuery, useSaveTracksMutation } from './wizardApi.ts';
 

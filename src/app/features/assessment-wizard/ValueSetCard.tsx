@@ -2,8 +2,8 @@ import { ArrowDown, ArrowUp, PenLine, Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useFormField } from '#app/ui/forms/useFormField.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
-import { useFormats } from '#app/ui/texts/useFormats.ts';
-import { useTexts } from '#app/ui/texts/useTexts.ts';
+import { type Formats, useFormats } from '#app/ui/texts/useFormats.ts';
+import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
@@ -13,10 +13,9 @@ import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { VisuallyHidden } from '#design-system/internal/VisuallyHidden.ts';
 import { clinicalCodes } from '#domain/clinicalCodes.ts';
 import { rowName, unitName, valueName } from '#domain/valueNames.ts';
-import { groupPairs, isOwnCode, mostFields, type ValueField } from '#domain/valueSet.ts';
+import { groupPairs, isOwnCode, mostFields, unitOfField, type ValueField } from '#domain/valueSet.ts';
 import type { Language } from '#texts/languages.ts';
 import { OwnFieldModal } from './OwnFieldModal.tsx';
-import { describeField } from './valueSetTexts.ts';
 import { AddField, FieldActions, FieldRow, FieldRows } from './wizard.styles.ts';
 
 const toFields = (codes: readonly string[]): ValueField[] => codes.map((code) => ({ code, kind: 'number' }));
@@ -166,4 +165,19 @@ export function ValueSetFields({ original }: { original: Language }) {
       )}
     </>
   );
+}
+
+/** Returns 'mmHg', 'Normal, Reduced, Not tested' or 'Yes or no'. */
+function describeField(
+  {
+    t,
+    measurements,
+    formats,
+  }: { readonly t: TextsOf<'valueSet'>; readonly measurements: TextsOf<'measurements'>; readonly formats: Formats },
+  field: ValueField,
+): string {
+  if (field.kind === 'choice') return formats.plainList(field.choices ?? []);
+  const unit = unitName(measurements, unitOfField(field));
+  // As a list it is isolated: from right to left, '/min' would become 'min/'.
+  return unit === '' ? t('kindName', { kind: field.kind }) : formats.plainList([unit]);
 }

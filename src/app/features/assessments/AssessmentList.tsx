@@ -1,7 +1,7 @@
 import { ClipboardList, Plus } from 'lucide-react';
 import type { useListAssessmentsQuery } from '#app/api/assessmentApi.ts';
 import { paths } from '#app/session/paths.ts';
-import { useHideFooter } from '#app/shell/useHideFooter.ts';
+import { useHideFooter } from '#app/shell/PageSkeleton.tsx';
 import { NothingFound } from '#app/ui/lists/NothingFound.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { shownTexts } from '#app/ui/texts/shownTexts.ts';

@@ -3,7 +3,7 @@ import { assessmentApi, useListAssessmentMembersQuery } from '#app/api/assessmen
 import { freshSeconds } from '#app/api/prefetch.ts';
 import { useAbortStaleQuery } from '#app/api/useAbortStaleQuery.ts';
 import { type Selection, useSelection } from '#app/product/bulk/useSelection.ts';
-import { WaitingMailsNote } from '#app/product/inviting/WaitingMailsNote.tsx';
+import { WaitingMailsNote } from '#app/product/inviting/InviteNotes.tsx';
 import { ActiveFilters } from '#app/ui/lists/ActiveFilters.tsx';
 import { NothingFound } from '#app/ui/lists/NothingFound.tsx';
 import { useClampPage } from '#app/ui/lists/useClampPage.ts';

@@ -1,9 +1,8 @@
-import { useFormats } from '#app/ui/texts/useFormats.ts';
-import { useTexts } from '#app/ui/texts/useTexts.ts';
+import { type Formats, useFormats } from '#app/ui/texts/useFormats.ts';
+import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import type { MailMessage } from '#contract/mailMessage.ts';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';
 import { MailText } from './assessments.styles.ts';
-import { describeMail } from './mailTexts.ts';
 
 export interface MailLineProps {
   mail: MailMessage;
@@ -27,4 +26,17 @@ export function MailLine({ mail, timeZone, memberHref }: MailLineProps) {
       ) : null}
     </MailText>
   );
+}
+
+const outcomes = { queued: 'mailQueued', sent: 'mailSent', failed: 'mailFailed' } as const;
+
+/** 'Invitation sent 1 December 2026, 10:00' in the organization's zone. */
+function describeMail(
+  t: TextsOf<'invitedMembers'>,
+  formats: Formats,
+  { kind, status, isRefused, sentAt, queuedAt, waitsUntil }: MailMessage,
+  timeZone: string,
+): string {
+  if (waitsUntil) return t('mailHeld', { kind, at: formats.dateTime(waitsUntil, timeZone) });
+  return t(isRefused ? 'mailRefused' : outcomes[status], { kind, at: formats.dateTime(sentAt ?? queuedAt, timeZone) });
 }

@@ -3,7 +3,7 @@ import { useFileUrl } from '#app/api/fileApi.ts';
 import { useListMembersQuery } from '#app/api/memberApi.ts';
 import { MemberStatus } from '#app/product/people/MemberStatus.tsx';
 import { paths } from '#app/session/paths.ts';
-import { useHideFooter } from '#app/shell/useHideFooter.ts';
+import { useHideFooter } from '#app/shell/PageSkeleton.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { emailText } from '#app/ui/texts/emailText.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';

@@ -14,7 +14,7 @@ import { TextField } from '#design-system/components/text-field/TextField.tsx';
 import { PageHeading } from '#design-system/patterns/page-header/PageHeading.tsx';
 import { cardCodeLength, formatCardCode, isCardCode, readCardCode } from '#domain/cardCode.ts';
 import { useVerifyCardMutation } from './cardApi.ts';
-import { useOccupant } from './useOccupant.ts';
+import { useOccupant } from './linkOccupant.ts';
 
 /** Signs in with the code of a printed card, which is typed, or scanned as the fragment of the address. */
 function CardPage() {

@@ -1,10 +1,23 @@
 import { bookingApi } from '#app/api/bookingApi.ts';
+import { useAppSelector } from '#app/api/hooks.ts';
 import type { AppDispatch } from '#app/api/store.ts';
 import { paths } from '#app/session/paths.ts';
+import { useCurrentUser } from '#app/session/useSession.ts';
 import { homeOf } from '#app/shell/roleHomes.ts';
 import { errorReplyOf } from '#app/ui/texts/errorMessage.ts';
 import type { DeadLink } from '#contract/common.ts';
 import type { CurrentUser } from '#contract/user.ts';
+
+/** The person who is signed in in this browser. 'unknown' while the session is checked, undefined if there is nobody. */
+export type Occupant = CurrentUser | 'unknown' | undefined;
+
+/** Returns the person signed in in this browser. A session that cannot be checked counts as none. */
+export function useOccupant(): Occupant {
+  const status = useAppSelector((state) => state.session.status);
+  const user = useCurrentUser();
+  if (status === 'starting' || (status === 'signedIn' && user === undefined)) return 'unknown';
+  return user;
+}
 
 /** The page that a link leads to once its role is signed in. */
 export function pageOfLink({ role, assessmentId }: Pick<DeadLink, 'role' | 'assessmentId'>): string {

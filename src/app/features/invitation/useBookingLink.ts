@@ -1,12 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
+import { baseApi } from '#app/api/baseApi.ts';
 import { useAppDispatch } from '#app/api/hooks.ts';
+import { endpointOf } from '#app/api/request.ts';
 import { logIn } from '#app/session/session.ts';
 import { errorReplyOf } from '#app/ui/texts/errorMessage.ts';
-import type { BookingLink } from '#contract/appointment.ts';
+import { type BookingLink, lookUpBookingLink, verifyBookingLink } from '#contract/appointment.ts';
 import type { DeadLink } from '#contract/common.ts';
-import { bookingLinkApi } from './bookingLinkApi.ts';
-import { opensAssessment, pageOfDeadLink, pageOfLink } from './linkOccupant.ts';
-import { type Occupant, useOccupant } from './useOccupant.ts';
+import { type Occupant, opensAssessment, pageOfDeadLink, pageOfLink, useOccupant } from './linkOccupant.ts';
+
+const bookingLinkApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    // A mutation, because the token must not stay in the cache.
+    lookUpBookingLink: build.mutation(endpointOf(lookUpBookingLink)),
+    verifyBookingLink: build.mutation(endpointOf(verifyBookingLink)),
+  }),
+});
 
 export type BookingLinkState =
   | { step: 'verifying' }

@@ -7,8 +7,7 @@ import { chosenLanguage, suggestLanguage } from '#app/ui/texts/language.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { DeadLink, ErrorReply } from '#contract/common.ts';
 import type { InvitationByToken } from '#contract/invitation.ts';
-import { opensAssessment, pageOfDeadLink, pageOfLink } from './linkOccupant.ts';
-import { type Occupant, useOccupant } from './useOccupant.ts';
+import { type Occupant, opensAssessment, pageOfDeadLink, pageOfLink, useOccupant } from './linkOccupant.ts';
 
 /** Delay before an error is shown, in milliseconds, so that the loading screen does not just flash. */
 const failureDelayMs = 1000;

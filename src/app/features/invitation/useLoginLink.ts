@@ -1,14 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
+import { baseApi } from '#app/api/baseApi.ts';
 import { useAppDispatch } from '#app/api/hooks.ts';
+import { endpointOf } from '#app/api/request.ts';
 import { logIn } from '#app/session/session.ts';
 import { homeOf } from '#app/shell/roleHomes.ts';
 import { errorReplyOf } from '#app/ui/texts/errorMessage.ts';
 import { chosenLanguage } from '#app/ui/texts/language.ts';
 import type { DeadLink } from '#contract/common.ts';
-import type { SignInLink } from '#contract/signInLink.ts';
-import { pageOfDeadLink } from './linkOccupant.ts';
-import { loginLinkApi } from './loginLinkApi.ts';
-import { type Occupant, useOccupant } from './useOccupant.ts';
+import { lookUpSignInLink, type SignInLink, verifySignInLink } from '#contract/signInLink.ts';
+import { type Occupant, pageOfDeadLink, useOccupant } from './linkOccupant.ts';
+
+const loginLinkApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    // A mutation, because the token must not stay in the cache.
+    lookUpSignInLink: build.mutation(endpointOf(lookUpSignInLink)),
+    verifySignInLink: build.mutation(endpointOf(verifySignInLink)),
+  }),
+});
 
 export type LoginLinkState =
   | { step: 'verifying' }

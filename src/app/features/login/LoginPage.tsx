@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '#app/api/hooks.ts';
 import { paths } from '#app/session/paths.ts';
 import { SessionUnreachable } from '#app/session/SessionUnreachable.tsx';
@@ -19,7 +20,6 @@ import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { type CodeRequest, codeRequestStorage } from './codeRequest.ts';
 import { EmailStep } from './EmailStep.tsx';
-import { OtherWays } from './LoginPage.styles.ts';
 
 /** Signs in an administrator. */
 export function AdministratorLoginPage() {
@@ -138,3 +138,12 @@ const ownPages: Readonly<Record<MembershipRole, readonly string[]>> = {
 function canOpen({ role }: CurrentUser, from: string | undefined): string | undefined {
   return ownPages[role].some((start) => from?.startsWith(start)) ? from : undefined;
 }
+
+const OtherWays = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+  padding-block-start: var(--space-5);
+  border-block-start: 1px solid var(--color-border);
+  color: var(--color-text-muted);
+  font: var(--font-small);
+`;

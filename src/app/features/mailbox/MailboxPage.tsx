@@ -1,15 +1,15 @@
 import { CalendarPlus, Inbox, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { paths } from '#app/session/paths.ts';
+import { useHideFooter } from '#app/shell/PageSkeleton.tsx';
 import { TopBarLayout } from '#app/shell/TopBarLayout.tsx';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
-import { useHideFooter } from '#app/shell/useHideFooter.ts';
 import { saveTextFile } from '#app/ui/files/saveFile.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { browser } from '#app/ui/time/timeZone.ts';
-import type { MailboxMessage } from '#contract/mailbox.ts';
-import { mostMails } from '#contract/mailbox.ts';
+import { type MailboxMessage, mostMails } from '#contract/mailbox.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';
@@ -17,7 +17,6 @@ import { ErrorState } from '#design-system/components/error-state/ErrorState.tsx
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
-import { Mails, MailText, More } from './MailboxPage.styles.ts';
 import { useListMailboxQuery } from './mailboxApi.ts';
 import { splitLinks } from './textParts.ts';
 
@@ -119,5 +118,21 @@ function MailCard({ mail: { subject, to, sentAt, text, calendar } }: { mail: Mai
     </Card>
   );
 }
+
+const Mails = styled.ul`
+  display: grid;
+  gap: var(--space-4);
+`;
+
+const More = styled.div`
+  display: flex;
+  justify-content: center;
+`;
+
+const MailText = styled.p`
+  white-space: pre-wrap;
+  unicode-bidi: plaintext;
+  overflow-wrap: anywhere;
+`;
 
 export { MailboxPage as Component };

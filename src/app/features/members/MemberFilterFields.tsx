@@ -24,7 +24,7 @@ export function MemberFilterFields({ organizationId, state, onChange }: MemberFi
   const list = useListDetailValuesQuery(organizationId && used.length > 0 ? { organizationId } : skipToken);
   return (
     <>
-      {used.map(({ name }) => {
+      {used.map((name) => {
         const found = list.data?.data[name] ?? [];
         const unknown = state[name].filter((value) => found.every((one) => one.value !== value));
         return (

@@ -11,7 +11,7 @@ import { useSelection } from '#app/product/bulk/useSelection.ts';
 import { ImportMembersModal } from '#app/product/inviting/ImportMembersModal.tsx';
 import { ImportStatus } from '#app/product/inviting/ImportStatus.tsx';
 import { InviteMembersModal } from '#app/product/inviting/InviteMembersModal.tsx';
-import { WaitingMailsNote } from '#app/product/inviting/WaitingMailsNote.tsx';
+import { WaitingMailsNote } from '#app/product/inviting/InviteNotes.tsx';
 import { paths } from '#app/session/paths.ts';
 import { useOrganization } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';

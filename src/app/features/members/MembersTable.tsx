@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { useFileUrl } from '#app/api/fileApi.ts';
 import { MemberStatus } from '#app/product/people/MemberStatus.tsx';
 import { paths } from '#app/session/paths.ts';
-import { useOwnFields } from '#app/session/useOwnFields.ts';
-import { useOrganization } from '#app/session/useSession.ts';
+import { useOwnFields, useUsedFacets } from '#app/session/useUsedFields.ts';
 import { Lines } from '#app/ui/lists/rows.styles.ts';
 import { emailText } from '#app/ui/texts/emailText.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
@@ -15,7 +14,7 @@ import { Table, type TableColumn, type TableProps } from '#design-system/compone
 import { MemberRow } from '#design-system/patterns/member-row/MemberRow.tsx';
 import { listedOwnFields, type OwnField } from '#domain/organizationField.ts';
 import { formatOwnValue } from '#domain/ownFieldValues.ts';
-import { type FacetName, facetNames } from '#domain/personFacets.ts';
+import type { FacetName } from '#domain/personFacets.ts';
 import { Time, Work } from './MembersPage.styles.ts';
 
 export interface MembersTableProps extends Pick<TableProps<ListedMember>, 'selectedKeys' | 'onSelectedKeysChange'> {
@@ -98,12 +97,6 @@ export function MembersTable({ members, timeZone, ...selection }: MembersTablePr
       rowName={({ user }) => user.fullName ?? user.email}
     />
   );
-}
-
-/** The facets that the organization uses. */
-function useUsedFacets(): readonly FacetName[] {
-  const used = useOrganization()?.usedDetails;
-  return useMemo(() => facetNames.filter((name) => used?.includes(name)), [used]);
 }
 
 /** Their columns. The position shares one with the department. */

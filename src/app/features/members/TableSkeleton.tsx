@@ -1,4 +1,4 @@
-import { useHideFooter } from '#app/shell/useHideFooter.ts';
+import { useHideFooter } from '#app/shell/PageSkeleton.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { Skeleton } from '#design-system/components/skeleton/Skeleton.tsx';
 import { Spinner } from '#design-system/components/spinner/Spinner.tsx';

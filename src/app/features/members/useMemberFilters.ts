@@ -1,4 +1,4 @@
-import { useOwnFields } from '#app/session/useOwnFields.ts';
+import { useOwnFields } from '#app/session/useUsedFields.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import type { Site } from '#contract/site.ts';

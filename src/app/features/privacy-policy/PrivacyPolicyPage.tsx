@@ -1,14 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useAppSelector } from '#app/api/hooks.ts';
-import { describeErasure } from '#app/product/privacy/describeErasure.ts';
+import { describeErasure } from '#app/product/privacy/ErasureOutcome.tsx';
 import { paths } from '#app/session/paths.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { useCameFrom } from '#app/shell/cameFrom.ts';
 import { homeOf } from '#app/shell/roleHomes.ts';
 import { TopBarLayout } from '#app/shell/TopBarLayout.tsx';
-import { useBrandName } from '#app/shell/useBrandName.ts';
-import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { useBrandName, useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';

@@ -4,6 +4,7 @@ import { useAppDispatch } from '#app/api/hooks.ts';
 import { ErasureOutcome } from '#app/product/privacy/ErasureOutcome.tsx';
 import { forgetDrafts, forgetSession, forgetUnsentChanges } from '#app/session/session.ts';
 import { signInPageOf } from '#app/shell/roleHomes.ts';
+import { FieldStack } from '#app/ui/forms/form.styles.ts';
 import { errorMessage, isCodeRequired } from '#app/ui/texts/errorMessage.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
@@ -14,7 +15,6 @@ import { Card } from '#design-system/components/card/Card.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
 import { normalizeEmailAddress } from '#domain/emailAddress.ts';
-import { ConfirmForm } from './ProfilePage.styles.ts';
 import { useEraseMeMutation } from './profileApi.ts';
 
 /** Explains and performs the deletion of the account. */
@@ -81,7 +81,7 @@ function DeleteAccountDialog({ user, onDismiss }: { user: CurrentUser; onDismiss
         </>
       }
     >
-      <ConfirmForm id={form} onSubmit={erase} noValidate>
+      <FieldStack id={form} onSubmit={erase} noValidate>
         <ErasureOutcome appointments={t('appointmentsCancelled')} />
         {failure === undefined ? null : <Banner ref={scrollToIt} tone="danger" title={failure} live />}
         <TextField
@@ -94,7 +94,7 @@ function DeleteAccountDialog({ user, onDismiss }: { user: CurrentUser; onDismiss
           value={email}
           onValueChange={setEmail}
         />
-      </ConfirmForm>
+      </FieldStack>
     </Modal>
   );
 }

@@ -1,10 +1,10 @@
 import { paths } from '#app/session/paths.ts';
 import { useCurrentUser } from '#app/session/useSession.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { Narrow } from '#app/ui/forms/form.styles.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
-import { Narrow } from './ProfilePage.styles.ts';
 import { SignedInDevices } from './SignedInDevices.tsx';
 
 /** The signed-in devices of a member or practitioner. */

@@ -1,6 +1,6 @@
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { Narrow } from '#app/ui/forms/form.styles.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
-import { Narrow } from './ProfilePage.styles.ts';
 import { SignedInDevices } from './SignedInDevices.tsx';
 
 /** The signed-in devices of an administrator. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useChooseRosterRowMutation, useListRosterRowsQuery } from '#app/api/rosterApi.ts';
-import { useOwnFields } from '#app/session/useOwnFields.ts';
+import { useOwnFields } from '#app/session/useUsedFields.ts';
 import { ContentSkeleton } from '#app/ui/ContentSkeleton.tsx';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { Muted } from '#app/ui/texts/Muted.ts';

@@ -12,8 +12,8 @@ import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { Switch } from '#design-system/components/switch/Switch.tsx';
 import { Table, type TableColumn } from '#design-system/components/table/Table.tsx';
 import { type PersonField, personFields, usedFields } from '#domain/personFields.ts';
-import { useUpdateDetailUseMutation } from './detailUseApi.ts';
 import { OrganizationFields } from './OrganizationFields.tsx';
+import { useUpdateDetailUseMutation } from './organizationFieldApi.ts';
 import { CardNote, InCard } from './tableInCard.styles.ts';
 
 /** Chooses which details of people the organization uses, who sees them, and fields of its own. */

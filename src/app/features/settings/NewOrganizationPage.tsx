@@ -2,11 +2,11 @@ import { useNavigate } from 'react-router-dom';
 import { OrganizationForm } from '#app/product/details-forms/OrganizationForm.tsx';
 import { paths } from '#app/session/paths.ts';
 import { useDocumentTitle } from '#app/shell/useDocumentTitle.ts';
+import { Narrow } from '#app/ui/forms/form.styles.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { PageHeader } from '#design-system/patterns/page-header/PageHeader.tsx';
-import { Narrow } from './SettingsLayout.styles.ts';
 
 /** Founds another organization, which the administrator then works in. */
 function NewOrganizationPage() {

@@ -1,5 +1,6 @@
 import { baseApi, onSuccess } from '#app/api/baseApi.ts';
 import { endpointOf } from '#app/api/request.ts';
+import { updateDetailUse } from '#contract/detailUse.ts';
 import {
   addOrganizationField,
   listOrganizationFields,
@@ -32,6 +33,10 @@ const organizationFieldApi = baseApi.injectEndpoints({
       ...endpointOf(removeOrganizationField),
       invalidatesTags: ['Organization', 'Member'],
     }),
+    updateDetailUse: build.mutation({
+      ...endpointOf(updateDetailUse),
+      invalidatesTags: onSuccess(['Organization']),
+    }),
   }),
 });
 
@@ -41,4 +46,5 @@ export const {
   useUpdateOrganizationFieldMutation,
   useOrderOrganizationFieldsMutation,
   useRemoveOrganizationFieldMutation,
+  useUpdateDetailUseMutation,
 } = organizationFieldApi;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useOwnFields } from '#app/session/useOwnFields.ts';
-import { useUsedFields } from '#app/session/useUsedFields.ts';
+import { useOwnFields, useUsedFields } from '#app/session/useUsedFields.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { Select } from '#design-system/components/select/Select.tsx';

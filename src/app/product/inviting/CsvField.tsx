@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useOwnFields } from '#app/session/useOwnFields.ts';
-import { useUsedFields } from '#app/session/useUsedFields.ts';
+import { useOwnFields, useUsedFields } from '#app/session/useUsedFields.ts';
 import { saveTextFile } from '#app/ui/files/saveFile.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Button } from '#design-system/components/button/Button.tsx';

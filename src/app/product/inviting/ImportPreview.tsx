@@ -3,9 +3,8 @@ import type { CsvReading } from '#app/api/csvQuery.ts';
 import { usePreviewImportMutation } from '#app/api/invitationApi.ts';
 import type { OnUpload } from '#app/api/uploadingFetch.ts';
 import { paths } from '#app/session/paths.ts';
-import { useOwnFields } from '#app/session/useOwnFields.ts';
 import { useOrganization } from '#app/session/useSession.ts';
-import { useUsedFields } from '#app/session/useUsedFields.ts';
+import { useOwnFields, useUsedFields } from '#app/session/useUsedFields.ts';
 import { errorMessage } from '#app/ui/texts/errorMessage.ts';
 import { type Formats, useFormats } from '#app/ui/texts/useFormats.ts';
 import { useMessages } from '#app/ui/texts/useMessages.ts';
@@ -22,10 +21,10 @@ import { languageNames } from '#texts/languages.ts';
 import { ColumnsField } from './ColumnsField.tsx';
 import { ColumnsRead } from './ColumnsRead.tsx';
 import { EncodingField } from './EncodingField.tsx';
+import { UnknownLanguagesNote } from './InviteNotes.tsx';
 import { List, Reason, Root, RowsHeading, Who } from './InviteSummary.styles.ts';
 import { sayPreview, saySkippedKinds } from './importPreview.ts';
 import { SkippedRows } from './SkippedRows.tsx';
-import { UnknownLanguagesNote } from './UnknownLanguagesNote.tsx';
 
 export interface ImportPreviewProps {
   file: File;

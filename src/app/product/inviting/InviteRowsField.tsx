@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useOwnFields } from '#app/session/useOwnFields.ts';
-import { useUsedFields } from '#app/session/useUsedFields.ts';
-import { useLanguageChoices } from '#app/ui/forms/useLanguageChoices.ts';
+import { useOwnFields, useUsedFields } from '#app/session/useUsedFields.ts';
+import { useLanguageChoices } from '#app/ui/forms/FormInvitedLanguage.tsx';
 import { usePersonInputs } from '#app/ui/forms/usePersonInputs.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
+import { UnknownLanguagesNote, WaitingMailsNote } from './InviteNotes.tsx';
 import { Root } from './InviteSummary.styles.ts';
 import { SkippedRows } from './SkippedRows.tsx';
-import { UnknownLanguagesNote } from './UnknownLanguagesNote.tsx';
 import type { InviteOutcome } from './useInviting.ts';
-import { WaitingMailsNote } from './WaitingMailsNote.tsx';
 
 export interface InviteSummaryProps {
   outcome: InviteOutcome;

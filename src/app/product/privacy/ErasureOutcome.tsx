@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { useTexts } from '#app/ui/texts/useTexts.ts';
-import { describeErasure } from './describeErasure.ts';
+import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
+import { erasureOutcome } from '#domain/personalDataCategories.ts';
 
 export interface ErasureOutcomeProps {
   /** What happens to coming appointments. */
@@ -47,3 +47,11 @@ const Consequences = styled.section`
     color: var(--color-text-muted);
   }
 `;
+
+/** Lists what erasing a person removes, and what stays and why, each once. */
+export function describeErasure(t: TextsOf<'erasure'>): { removed: string[]; stays: string[] } {
+  return {
+    removed: [...new Set(erasureOutcome.removed.map((category) => t(category)))],
+    stays: erasureOutcome.stays.map((remainder) => t(remainder)),
+  };
+}

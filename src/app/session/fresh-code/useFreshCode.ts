@@ -1,8 +1,22 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { baseApi } from '#app/api/baseApi.ts';
+import { endpointOf, request } from '#app/api/request.ts';
 import { errorMessage, errorReplyOf } from '#app/ui/texts/errorMessage.ts';
 import { clock } from '#app/ui/time/clock.ts';
-import { useRequestFreshCodeMutation, useVerifyFreshCodeMutation } from './freshCodeApi.ts';
+import { requestFreshCode, verifyFreshCode } from '#contract/freshCode.ts';
 import { usePasscode } from './usePasscode.ts';
+
+const freshCodeApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    requestFreshCode: build.mutation(endpointOf(requestFreshCode)),
+    verifyFreshCode: build.mutation({
+      query: (code: string) => request(verifyFreshCode, { body: { code } }),
+      responseSchema: verifyFreshCode.reply,
+    }),
+  }),
+});
+
+const { useRequestFreshCodeMutation, useVerifyFreshCodeMutation } = freshCodeApi;
 
 /** Mails a code to the signed-in person and verifies it. Calls `onEntered` after the right one. */
 export function useFreshCode(onEntered: () => unknown) {

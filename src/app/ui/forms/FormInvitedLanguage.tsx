@@ -1,7 +1,8 @@
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { Select } from '#design-system/components/select/Select.tsx';
+import type { SelectOption } from '#design-system/components/select/SelectList.tsx';
+import { languageNames, languages } from '#texts/languages.ts';
 import { useFormField } from './useFormField.ts';
-import { useLanguageChoices } from './useLanguageChoices.ts';
 
 /** The field `language`, in which a person is invited. '' is the organization's. */
 export function FormInvitedLanguage() {
@@ -14,4 +15,12 @@ export function FormInvitedLanguage() {
       {...useFormField<string>('language', { parse: (language) => language })}
     />
   );
+}
+
+const options = languages.map((value) => ({ value, label: languageNames[value] }));
+
+/** The languages in which a person can be invited. '' is the organization's. */
+export function useLanguageChoices(): readonly SelectOption[] {
+  const t = useTexts('forms');
+  return [{ value: '', label: t('organizationLanguage') }, ...options];
 }

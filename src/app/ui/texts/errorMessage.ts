@@ -1,3 +1,4 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import type { ErrorReply } from '#contract/common.ts';
 import { getTexts } from './useTexts.ts';
 
@@ -55,4 +56,10 @@ export function failureReference(error: unknown): string | undefined {
   const reply = errorReplyOf(error);
   const isServerError = reply?.code === 'Internal' || reply?.code === 'Unavailable';
   return isServerError ? reply.requestId : undefined;
+}
+
+/** Whether the server refused, so that a retry is pointless. */
+export function isRefusal(error: unknown): error is FetchBaseQueryError & { status: number } {
+  const status = statusOf(error);
+  return typeof status === 'number' && status >= 400 && status < 500 && status !== 408 && status !== 429;
 }

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** 'system' follows the setting of the device. */
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
@@ -6,13 +8,13 @@ const key = 'theme';
 const listeners = new Set<() => void>();
 
 /** Returns the theme chosen in this browser. */
-export function chosenTheme(): ThemeChoice {
+function chosenTheme(): ThemeChoice {
   const stored = localStorage.getItem(key);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
 /** Stores a choice and applies it in every tab. */
-export function chooseTheme(choice: ThemeChoice): void {
+function chooseTheme(choice: ThemeChoice): void {
   if (choice === 'system') localStorage.removeItem(key);
   else localStorage.setItem(key, choice);
   applyTheme();
@@ -28,7 +30,7 @@ export function startTheme(): void {
 }
 
 /** Calls back after each choice. Returns a function that unsubscribes. */
-export function onThemeChosen(listener: () => void): () => void {
+function onThemeChosen(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -38,4 +40,9 @@ function applyTheme(): void {
   if (choice === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = choice;
   for (const listener of listeners) listener();
+}
+
+/** Returns the chosen theme and a function that chooses another. */
+export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
+  return [useSyncExternalStore(onThemeChosen, chosenTheme), chooseTheme];
 }

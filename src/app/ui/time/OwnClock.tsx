@@ -1,13 +1,8 @@
-import { styled } from 'styled-components';
+import { Muted } from '#app/ui/texts/Muted.ts';
 import { zoneAndOwnClock } from './ownClock.ts';
 
 /** Names the time zone of the page if the browser's differs. */
 export function OwnClock({ timeZone }: { timeZone: string }) {
   const note = zoneAndOwnClock(timeZone);
-  return note === undefined ? null : <Note>{note}</Note>;
+  return note === undefined ? null : <Muted>{note}</Muted>;
 }
-
-const Note = styled.p`
-  color: var(--color-text-muted);
-  font: var(--font-small);
-`;

@@ -1,5 +1,5 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import { isRefusal } from '#app/features/practice/isRefusal.ts';
+import { isRefusal } from '#app/ui/texts/errorMessage.ts';
 import type { AssessmentResult, ResultStatus } from '#contract/result.ts';
 import { createAutosave, type SaveOutcome, type SaveState } from './autosave.ts';
 import { mergeDrafts } from './mergeDrafts.ts';

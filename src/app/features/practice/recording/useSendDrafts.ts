@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { isRefusal } from '#app/features/practice/isRefusal.ts';
 import { useUpdateResultMutation } from '#app/features/practice/practiceApi.ts';
+import { isRefusal } from '#app/ui/texts/errorMessage.ts';
 import { holdDraft, isDraftHeld } from './draftHolds.ts';
 import { toContent, toDraft } from './resultDraft.ts';
 import { resultDraftStorage } from './resultDraftStorage.ts';
