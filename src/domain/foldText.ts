@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '#domain/asciiDigits.ts';
+import { toAsciiDigits } from '#domain/copiedText.ts';
 
 /** Letters that Unicode does not decompose, as `fold_text` of the database spells them. */
 const letters: Readonly<Record<string, string>> = {

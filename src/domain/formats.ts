@@ -17,7 +17,6 @@ import {
   wallClockMs,
   weekdayNames,
 } from '#domain/calendarDate.ts';
-import { formatClockTime } from '#domain/clockTime.ts';
 import { formatDuration, splitDuration } from '#domain/duration.ts';
 import { dayMs } from '#domain/zoneOffset.ts';
 import { isolate } from '#texts/isolate.ts';
@@ -210,3 +209,11 @@ const cityOf = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).re
 function shortWeekday(date: CalendarDate): string {
   return weekdayNames[dayOfWeek(date)]?.slice(0, 3) ?? '';
 }
+
+/** Formats minutes from midnight as 'HH:MM', from 00:00 to 24:00. */
+export function formatClockTime(minuteOfDay: number): string {
+  const hours = Math.floor(minuteOfDay / 60);
+  return `${twoDigits(hours)}:${twoDigits(minuteOfDay % 60)}`;
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');

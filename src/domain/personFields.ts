@@ -1,5 +1,5 @@
-import { toAsciiDigits } from '#domain/asciiDigits.ts';
 import { type CalendarDate, isCalendarDate } from '#domain/calendarDate.ts';
+import { toAsciiDigits } from '#domain/copiedText.ts';
 import type { Formats } from '#domain/formats.ts';
 import { type FacetName, facetNames } from '#domain/personFacets.ts';
 import { hasInvisible, toOneLine } from '#domain/validateName.ts';

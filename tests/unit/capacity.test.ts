@@ -13,7 +13,7 @@ import {
   listSeatsLeft,
   type SeatPlan,
 } from '#domain/capacity.ts';
-import { formatClockTime } from '#domain/clockTime.ts';
+import { formatClockTime } from '#domain/formats.ts';
 import { defaultSchedule } from '#domain/schedule.ts';
 import { defaultRules } from '#domain/scheduleRules.ts';
 import type { TimeSlot } from '#domain/timeSlots.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatTimeText, parseTimeText } from '#design-system/components/time-field/timeText.ts';
-import { formatClockTime } from '#domain/clockTime.ts';
 import { formatDuration, splitDuration, toMinutes } from '#domain/duration.ts';
+import { formatClockTime } from '#domain/formats.ts';
 
 describe('a time as text', () => {
   describe('parseTimeText', () => {
