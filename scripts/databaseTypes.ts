@@ -62,7 +62,7 @@ export async function generateTableTypes(connection: ClientConfig): Promise<stri
   pool.on('error', () => undefined);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   const dialect = new GeneratorDialect();
-  // The values the driver returns (valueParsers.ts). The generator's typeMapping option would need TypeScript below 7.
+  // The values the driver returns (valueParsers in pool.ts). The generator's typeMapping option would need TypeScript below 7.
   dialect.adapter.scalars.date = new IdentifierNode('CalendarDate');
   dialect.adapter.scalars.int8 = new IdentifierNode('number');
   dialect.adapter.scalars.timestamptz = new IdentifierNode('Date');

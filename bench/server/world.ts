@@ -7,7 +7,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '#server/platform/database/embedded/startEmbeddedPostgres.ts';
-import { valueParsers } from '#server/platform/database/valueParsers.ts';
+import { valueParsers } from '#server/platform/database/pool.ts';
 import { loadSecrets } from '#server/platform/secrets.ts';
 import {
   connectLoader,

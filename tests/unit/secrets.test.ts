@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createSecretTokens, hashSecretToken } from '#server/identity/auth/secretToken.ts';
-import { isWeakSecret } from '#server/platform/isWeakSecret.ts';
+import { isWeakSecret } from '#server/platform/secrets.ts';
 
 describe('secret tokens', () => {
   test('tokens created in bulk are long and distinct', () => {

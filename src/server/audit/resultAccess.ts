@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ResultAccess, ResultAction, ResultReader } from '#contract/result.ts';
 import { type Caller, type CallerMembership, membershipIn } from '#server/platform/api/caller.ts';
-import { memberName } from '#server/platform/database/memberName.ts';
+import { memberName } from '#server/platform/database/personColumns.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 interface ResultKey {

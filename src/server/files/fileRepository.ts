@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Caller } from '#server/platform/api/caller.ts';
-import { isSeenBy } from '#server/platform/database/seenAppointment.ts';
+import { isSeenBy } from '#server/platform/database/trackOf.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { isShown } from './isShown.ts';
 

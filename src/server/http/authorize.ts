@@ -1,7 +1,13 @@
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { bearerTokenOf } from '#server/platform/api/bearerToken.ts';
-import { type Caller, type OpenedLink, originOf, type SignedIn, scopeOf } from '#server/platform/api/caller.ts';
+import {
+  bearerTokenOf,
+  type Caller,
+  type OpenedLink,
+  originOf,
+  type SignedIn,
+  scopeOf,
+} from '#server/platform/api/caller.ts';
 import type { Policy, RequiredCode } from '#server/platform/api/route.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { runAsCaller, runAsSystem } from '#server/platform/database/scope.ts';

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -19,7 +20,6 @@ import { createRequestIds } from './createRequestIds.ts';
 import { describeCalls } from './describeCalls.ts';
 import { errorHandler, sendError } from './errorHandler.ts';
 import { health, type Readiness } from './health.ts';
-import { keepPeerAddress } from './keepPeerAddress.ts';
 import { knownMethods } from './knownMethods.ts';
 import { limitCalls } from './limitCalls.ts';
 import { limitConcurrency } from './limitConcurrency.ts';
@@ -132,4 +132,12 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     securityContact: parts.securityContact,
   });
   return app;
+}
+
+/**
+ * Reads the address of a client while it is connected. Node remembers it then; later, if the client has hung up, a request
+ * would have none. A client that is gone already needs no answer.
+ */
+function keepPeerAddress(socket: Socket): void {
+  if (socket.remoteAddress === undefined) socket.destroy();
 }

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { AnsweredRequest } from '#server/operations/metrics/createMetrics.ts';
-import { bearerTokenOf } from '#server/platform/api/bearerToken.ts';
+import { bearerTokenOf } from '#server/platform/api/caller.ts';
 import { isLocalRequest } from '#server/platform/api/isLocalRequest.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { sendError } from './errorHandler.ts';

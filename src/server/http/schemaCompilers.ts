@@ -1,7 +1,6 @@
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import { ResponseSerializationError } from 'fastify-type-provider-zod';
 import type { z } from 'zod/mini';
-import { isStorableText } from '#domain/storableText.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { message, type ServerMessage } from '#texts/message.ts';
 import { describeIssue } from './describeIssue.ts';
@@ -59,3 +58,8 @@ export const replySerializer: FastifySerializerCompiler<z.ZodMiniType> = ({ sche
     return JSON.stringify(data);
   };
 };
+
+/** True if PostgreSQL can store the text: no NUL and no lone surrogate. */
+function isStorableText(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
+}

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { deriveBrandColors } from '#domain/brandColors.ts';
 import { defaultKeptDays, fewestAuditDays } from '#domain/lifetimes.ts';
 import { parseDatabaseUrl, withLibpqSslMode } from './databaseAddress.ts';
-import { isWeakSecret } from './isWeakSecret.ts';
+import { isWeakSecret } from './secrets.ts';
 import { StartupError } from './startupError.ts';
 
 export type Config = ReturnType<typeof loadConfig>;

@@ -58,7 +58,7 @@ import { createLocalMailbox } from '#server/mail/localMailbox.ts';
 import { mailboxRoutes } from '#server/mail/mailboxRoutes.ts';
 import { mailQueue } from '#server/mail/mailQueue.ts';
 import { createMailSender } from '#server/mail/mailSender.ts';
-import { watchTransport } from '#server/mail/watchTransport.ts';
+import { watchTransport } from '#server/mail/mailTransport.ts';
 import { createWriteMail, organizerOf } from '#server/mail/writeMail.ts';
 import { createCleanup } from '#server/operations/cleanup/cleanup.ts';
 import { createMetrics } from '#server/operations/metrics/createMetrics.ts';

@@ -4,7 +4,7 @@ import { listTimeSlots } from '#contract/assessment.ts';
 import { type Call, pathOf } from '#contract/call.ts';
 import { addDays, calendarDateAt } from '#domain/calendarDate.ts';
 import { reachEmbeddedPostgres } from '#server/platform/database/embedded/startEmbeddedPostgres.ts';
-import { valueParsers } from '#server/platform/database/valueParsers.ts';
+import { valueParsers } from '#server/platform/database/pool.ts';
 import { loadSecrets } from '#server/platform/secrets.ts';
 import { isLong } from '#tests/support/longRun.ts';
 import { newDataDir, type Product, removeDataDir, startProduct } from '#tests/support/product.ts';

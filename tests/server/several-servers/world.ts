@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ClientConfig, Pool } from 'pg';
 import { onTestFinished } from 'vitest';
-import { valueParsers } from '#server/platform/database/valueParsers.ts';
+import { valueParsers } from '#server/platform/database/pool.ts';
 import { loadSecrets } from '#server/platform/secrets.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 import { createSignIn } from '#tests/support/signIn.ts';

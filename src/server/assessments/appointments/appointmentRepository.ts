@@ -17,14 +17,13 @@ import type { BookedTimes } from '#server/assessments/assessments/seats.ts';
 import { staffReasonColumns } from '#server/assessments/assessments/staffReasonColumns.ts';
 import type { AppointmentPlace } from '#server/mail/mailQueue.ts';
 import { isSeatMissing } from '#server/platform/database/isSeatMissing.ts';
+import { isReachable } from '#server/platform/database/memberConditions.ts';
 import { countReach, type NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
-import { isReachable } from '#server/platform/database/reachableMember.ts';
-import { isSeenBy } from '#server/platform/database/seenAppointment.ts';
 import { shownName } from '#server/platform/database/shownName.ts';
-import { trackOf } from '#server/platform/database/trackOf.ts';
+import { isSeenBy, trackOf } from '#server/platform/database/trackOf.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Language } from '#texts/languages.ts';
-import { isSettled } from './hasToFit.ts';
+import { isSettled } from './appointmentConditions.ts';
 
 /** The organization, the assessment and the member that a mail about an appointment names. */
 export interface AppointmentContext {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isLiveHold } from '#server/assessments/holds/isLiveHold.ts';
-import { isReachable } from '#server/platform/database/reachableMember.ts';
+import { isReachable } from '#server/platform/database/memberConditions.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { AppointmentContext, StoredAppointment } from './appointmentRepository.ts';
 

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { AgendaTrack } from '#contract/appointmentDay.ts';
 import type { Attendance } from '#contract/assessmentMember.ts';
-import { hasToFit } from '#server/assessments/appointments/hasToFit.ts';
+import { countsOnItsDay, hasToFit } from '#server/assessments/appointments/appointmentConditions.ts';
 import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import { shownName } from '#server/platform/database/shownName.ts';
 import { trackOf } from '#server/platform/database/trackOf.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Language } from '#texts/languages.ts';
 import { joinPicture, type MemberRow, pageColumns } from './assessmentMemberRepository.ts';
-import { countsOnItsDay } from './missedAppointments.ts';
 
 /** The appointments that begin in a range of time, in one or all assessments: live ones, and those that were missed. */
 export interface AppointmentRange {

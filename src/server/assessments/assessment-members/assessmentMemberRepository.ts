@@ -13,23 +13,22 @@ import type { StaffReasonCode } from '#contract/staffReason.ts';
 import type { FoundPerson } from '#contract/walkIn.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
 import type { WrittenDetails } from '#domain/personFields.ts';
+import { countsOnItsDay, wasMissedBefore } from '#server/assessments/appointments/appointmentConditions.ts';
 import type { AssessmentCounts, OwnAssessmentMember } from '#server/assessments/assessments/assessmentRecord.ts';
 import { type ImageColumns, toImage } from '#server/files/toImage.ts';
 import { isShown, type StoredMail, toMailMessage, waitsUntil } from '#server/mail/mailLog.ts';
 import { type CallerMembership, organizationIdsOf } from '#server/platform/api/caller.ts';
-import { discardPlans } from '#server/platform/database/discardPlans.ts';
-import { hasEmailColumn } from '#server/platform/database/hasEmailColumn.ts';
+import { discardPlans } from '#server/platform/database/bulkWrites.ts';
 import { idsOf, listIdBatches } from '#server/platform/database/idBatches.ts';
 import { siteZoneOf } from '#server/platform/database/joinPlace.ts';
+import { hasEmailColumn, isReachable } from '#server/platform/database/memberConditions.ts';
 import { type GroupRule, isInGroup } from '#server/platform/database/memberFilter.ts';
 import { joinSearched, matchesSearch } from '#server/platform/database/memberSearch.ts';
 import { countReach, type NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import { selectSeenDetails, selectSeenValues, toPersonDetails } from '#server/platform/database/personColumns.ts';
-import { isReachable } from '#server/platform/database/reachableMember.ts';
 import { otherTrackOf, trackOf } from '#server/platform/database/trackOf.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { type AppointmentColumns, appointmentOf } from './appointmentOf.ts';
-import { countsOnItsDay, wasMissedBefore } from './missedAppointments.ts';
 
 export interface AssessmentKey {
   readonly organizationId: string;

@@ -3,15 +3,14 @@ import type { Attendance } from '#contract/assessmentMember.ts';
 import { longestPage, type SortDirection } from '#contract/common.ts';
 import type { ResultStatus } from '#contract/result.ts';
 import { type AssessmentMemberSortKey, sortOrder } from '#contract/sortOrder.ts';
-import { hasAgreedAtDesk } from '#server/platform/database/hasAgreedAtDesk.ts';
+import { countsOnItsDay } from '#server/assessments/appointments/appointmentConditions.ts';
 import { joinPlace, type PlaceRow, placeOfDay } from '#server/platform/database/joinPlace.ts';
+import { hasAgreedAtDesk, isReachable } from '#server/platform/database/memberConditions.ts';
 import { joinSearched, matchesSearch } from '#server/platform/database/memberSearch.ts';
 import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import { selectSeenDetails, selectSeenValues } from '#server/platform/database/personColumns.ts';
-import { isReachable } from '#server/platform/database/reachableMember.ts';
-import { isSeenBy } from '#server/platform/database/seenAppointment.ts';
 import { shownName, shownNameLanguage } from '#server/platform/database/shownName.ts';
-import { otherTrackOf, trackOf } from '#server/platform/database/trackOf.ts';
+import { isSeenBy, otherTrackOf, trackOf } from '#server/platform/database/trackOf.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Language } from '#texts/languages.ts';
 import {
@@ -22,7 +21,6 @@ import {
   sortColumns,
   ties,
 } from './assessmentMemberRepository.ts';
-import { countsOnItsDay } from './missedAppointments.ts';
 
 /** The organizations and memberships of the reader. */
 interface Readership {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReminderReach } from '#contract/bookingReminder.ts';
-import { hasEmailColumn } from '#server/platform/database/hasEmailColumn.ts';
+import { hasEmailColumn } from '#server/platform/database/memberConditions.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import {
   type AssessmentKey,

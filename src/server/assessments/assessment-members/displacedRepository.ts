@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { StaffReason } from '#contract/staffReason.ts';
 import type { Displaced, TrackSlot } from '#domain/proposeTimes.ts';
 import type { TimeSlot } from '#domain/timeSlots.ts';
-import { hasToFit } from '#server/assessments/appointments/hasToFit.ts';
+import { hasToFit } from '#server/assessments/appointments/appointmentConditions.ts';
 import type { BookedTimes } from '#server/assessments/assessments/seats.ts';
 import { staffReasonColumns } from '#server/assessments/assessments/staffReasonColumns.ts';
 import { leaveHeldTimes } from '#server/assessments/holds/heldTimes.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LeftOutReason } from '#contract/memberBulk.ts';
-import { discardPlans } from '#server/platform/database/discardPlans.ts';
-import { hasEmailColumn } from '#server/platform/database/hasEmailColumn.ts';
+import { discardPlans } from '#server/platform/database/bulkWrites.ts';
+import { hasEmailColumn } from '#server/platform/database/memberConditions.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { type AssessmentKey, isBooked } from './assessmentMemberRepository.ts';
 

@@ -7,8 +7,7 @@ import type { AssessmentSettings } from '#domain/assessmentSettings.ts';
 import { type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
 import { type CallerMembership, organizationIdsOf } from '#server/platform/api/caller.ts';
 import { addChanges } from '#server/platform/api/fieldChanges.ts';
-import { containsPattern } from '#server/platform/database/containsPattern.ts';
-import { findTimeZone } from '#server/platform/database/findTimeZone.ts';
+import { findTimeZone } from '#server/platform/database/organizationLocale.ts';
 import { shownName } from '#server/platform/database/shownName.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Language } from '#texts/languages.ts';
@@ -388,4 +387,9 @@ function invites(organizationMemberIds: readonly string[]) {
     where am.organization_id = a.organization_id and am.assessment_id = a.id
       and am.organization_member_id = any(${organizationMemberIds}::uuid[])
   )`;
+}
+
+/** LIKE pattern for texts that contain this one. Escapes `%`, `_` and `\`. */
+function containsPattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -1,23 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import type {
-  AssessmentDetails,
-  BookedDay,
-  cancelAssessment,
-  createAssessment,
-  DisplacedAppointment,
-  duplicateAssessment,
-  ListAssessmentsReply,
-  listAssessments,
-  listTimeSlots,
-  previewSchedule,
-  SchedulePreview,
-  saveSchedule,
-  saveTracks as saveTracksCall,
-  TimeZonePreview,
-  updateAssessment,
+import {
+  type AssessmentDetails,
+  type BookedDay,
+  type cancelAssessment,
+  type createAssessment,
+  type DisplacedAppointment,
+  type duplicateAssessment,
+  type ListAssessmentsReply,
+  type listAssessments,
+  type listTimeSlots,
+  mostTimeSlots,
+  mostTrackSlots,
+  type previewSchedule,
+  type SchedulePreview,
+  type saveSchedule,
+  type saveTracks as saveTracksCall,
+  type TimeZonePreview,
+  type updateAssessment,
 } from '#contract/assessment.ts';
-import { mostTimeSlots, mostTrackSlots } from '#contract/assessment.ts';
 import { encodeSettings, type SentSettings } from '#contract/assessmentSettings.ts';
 import type { BookingObstacle } from '#contract/bookingReminder.ts';
 import { type MailReach, nobodyMailed } from '#contract/mailReach.ts';
@@ -35,9 +36,8 @@ import { nameChanges, staleVersion } from '#server/platform/api/fieldChanges.ts'
 import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
 import { weekErrors } from '#server/platform/api/weekErrors.ts';
 import { AppError } from '#server/platform/appError.ts';
-import { findOwnLanguage } from '#server/platform/database/findOwnLanguage.ts';
-import { findTimeZone } from '#server/platform/database/findTimeZone.ts';
 import { orderedUuid } from '#server/platform/database/orderedUuid.ts';
+import { findOwnLanguage, findTimeZone } from '#server/platform/database/organizationLocale.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, ReadDb, Tx } from '#server/platform/database/transaction.ts';
 import { documentTexts } from '#server/platform/documentTexts.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DashboardStats, DashboardWork } from '#contract/dashboard.ts';
-import { countsOnItsDay } from '#server/assessments/assessment-members/missedAppointments.ts';
+import { countsOnItsDay } from '#server/assessments/appointments/appointmentConditions.ts';
 import { shownName } from '#server/platform/database/shownName.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Language } from '#texts/languages.ts';

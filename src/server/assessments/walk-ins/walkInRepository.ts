@@ -4,11 +4,10 @@ import { type FoundPerson, mostFoundPeople } from '#contract/walkIn.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
 import type { WrittenDetails } from '#domain/personFields.ts';
 import { type AppointmentColumns, appointmentOf } from '#server/assessments/assessment-members/appointmentOf.ts';
-import { hasAgreedAtDesk } from '#server/platform/database/hasAgreedAtDesk.ts';
+import { hasAgreedAtDesk } from '#server/platform/database/memberConditions.ts';
 import { matchesSearch } from '#server/platform/database/memberSearch.ts';
 import { selectSeenDetails, selectSeenValues, toPersonDetails } from '#server/platform/database/personColumns.ts';
-import { isSeenBy } from '#server/platform/database/seenAppointment.ts';
-import { otherTrackOf } from '#server/platform/database/trackOf.ts';
+import { isSeenBy, otherTrackOf } from '#server/platform/database/trackOf.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 interface AssessmentKey {

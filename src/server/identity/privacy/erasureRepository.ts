@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import { erasedDomain } from '#domain/emailAddress.ts';
 import { assignDetails } from '#server/platform/database/personColumns.ts';
 import { resultTables } from '#server/platform/database/resultTables.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { erasedAddress } from './erasedAddress.ts';
+
+/** Returns the address of an erased person. No mail can reach it (RFC 2606). */
+const erasedAddress = (id: string) => `erased-${id}@${erasedDomain}`;
 
 export interface Membership {
   /** Another one than the person's if the record was merged into theirs. */

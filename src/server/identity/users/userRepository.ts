@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { toImage } from '#server/files/toImage.ts';
-import { hasEmailColumn } from '#server/platform/database/hasEmailColumn.ts';
+import { hasEmailColumn } from '#server/platform/database/memberConditions.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { findLanguage, type Language } from '#texts/languages.ts';
 

@@ -10,9 +10,8 @@ import {
 import { type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';
 import type { WeeklySchedule } from '#domain/schedule.ts';
 import { audit } from '#server/audit/audit.ts';
-import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
+import { type Caller, lockCaller, membershipIn } from '#server/platform/api/caller.ts';
 import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
-import { lockCaller } from '#server/platform/api/lockCaller.ts';
 import { weekErrors } from '#server/platform/api/weekErrors.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';

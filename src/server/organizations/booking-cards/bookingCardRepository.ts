@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { personFields, type StoredDetails } from '#domain/personFields.ts';
-import { discardPlans } from '#server/platform/database/discardPlans.ts';
-import { hasEmailColumn } from '#server/platform/database/hasEmailColumn.ts';
+import { discardPlans } from '#server/platform/database/bulkWrites.ts';
+import { hasEmailColumn, isReachable } from '#server/platform/database/memberConditions.ts';
 import { selectDetails } from '#server/platform/database/personColumns.ts';
-import { isReachable } from '#server/platform/database/reachableMember.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 /** A person who gets a card. */

@@ -10,13 +10,12 @@ import type {
 import { fixDays, mostGroups } from '#domain/memberGroup.ts';
 import { choiceKey, type RenamedChoice } from '#domain/organizationField.ts';
 import { audit } from '#server/audit/audit.ts';
-import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
+import { type Caller, lockCaller, membershipIn } from '#server/platform/api/caller.ts';
 import { staleVersion } from '#server/platform/api/fieldChanges.ts';
 import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
-import { lockCaller } from '#server/platform/api/lockCaller.ts';
 import { AppError } from '#server/platform/appError.ts';
-import { findTimeZone } from '#server/platform/database/findTimeZone.ts';
 import type { GroupRule } from '#server/platform/database/memberFilter.ts';
+import { findTimeZone } from '#server/platform/database/organizationLocale.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, ReadDb, Tx } from '#server/platform/database/transaction.ts';
 import { listFirst } from '#server/platform/formatsOf.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { lifetimes } from '#domain/lifetimes.ts';
 import { createSecretTokens, hashSecretToken } from '#server/identity/auth/secretToken.ts';
-import { discardPlans } from '#server/platform/database/discardPlans.ts';
+import { discardPlans } from '#server/platform/database/bulkWrites.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 export type InvitationLinks = ReturnType<typeof createInvitationLinks>;

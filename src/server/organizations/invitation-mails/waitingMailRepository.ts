@@ -9,8 +9,8 @@ import {
   type MailToQueue,
   mailPriorities,
 } from '#server/mail/mailQueue.ts';
+import { isReachable } from '#server/platform/database/memberConditions.ts';
 import { acceptedIn, isVerified, type NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
-import { isReachable } from '#server/platform/database/reachableMember.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 /** How many invitation mails all organizations of a founder may send per day. */

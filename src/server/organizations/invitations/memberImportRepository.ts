@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { InviteOutcome, MemberImport } from '#contract/invitation.ts';
 import type { NewMember } from '#server/organizations/members/membership.ts';
 import { AppError } from '#server/platform/appError.ts';
-import { hasEmailColumn } from '#server/platform/database/hasEmailColumn.ts';
-import { holdsNumber } from '#server/platform/database/holdsNumber.ts';
+import { hasEmailColumn, holdsNumber } from '#server/platform/database/memberConditions.ts';
 import {
   detailArrays,
   detailColumns,

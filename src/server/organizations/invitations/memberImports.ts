@@ -5,8 +5,8 @@ import type { InvitationMails } from '#server/organizations/invitation-mails/inv
 import type { TeamService } from '#server/organizations/team/teamService.ts';
 import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
 import { AppError } from '#server/platform/appError.ts';
-import { analyzePeople } from '#server/platform/database/analyzePeople.ts';
 import type { BulkQueue } from '#server/platform/database/bulkQueue.ts';
+import { analyzePeople } from '#server/platform/database/bulkWrites.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import { runAsSystem } from '#server/platform/database/scope.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';

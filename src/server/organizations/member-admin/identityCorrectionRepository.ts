@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LastChanges } from '#contract/common.ts';
 import { type IdentityCorrection, mostListedCorrections } from '#contract/identityCorrection.ts';
 import type { CorrectedIdentity } from '#contract/member.ts';
-import { hasEmailColumn } from '#server/platform/database/hasEmailColumn.ts';
+import { hasEmailColumn } from '#server/platform/database/memberConditions.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { askerOf } from './practitionerRequest.ts';
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MembershipRole } from '#contract/common.ts';
 import type { LeftOutReason } from '#contract/memberBulk.ts';
-import { discardPlans } from '#server/platform/database/discardPlans.ts';
-import { hasEmailColumn } from '#server/platform/database/hasEmailColumn.ts';
+import { discardPlans } from '#server/platform/database/bulkWrites.ts';
+import { hasEmailColumn } from '#server/platform/database/memberConditions.ts';
 import type { NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 

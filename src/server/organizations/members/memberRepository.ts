@@ -8,9 +8,13 @@ import { shownEmail } from '#domain/emailAddress.ts';
 import { listedOwnFields } from '#domain/organizationField.ts';
 import { type FacetName, mapFacets } from '#domain/personFacets.ts';
 import { facetFields, identityFields, type StoredDetails, workFields } from '#domain/personFields.ts';
-import { hasEmailColumn } from '#server/platform/database/hasEmailColumn.ts';
-import { holdsNumber } from '#server/platform/database/holdsNumber.ts';
 import { type IdBatches, idsOf, listIdBatches } from '#server/platform/database/idBatches.ts';
+import {
+  hasEmailColumn,
+  holdsNumber,
+  isReachable,
+  isReachableInSearch,
+} from '#server/platform/database/memberConditions.ts';
 import { type FixedFilter, type GroupRule, isInGroup, matchesFilter } from '#server/platform/database/memberFilter.ts';
 import { isIndexedSearch, matchesSearch } from '#server/platform/database/memberSearch.ts';
 import {
@@ -22,7 +26,6 @@ import {
   selectDetails,
   toPersonDetails,
 } from '#server/platform/database/personColumns.ts';
-import { isReachable, isReachableInSearch } from '#server/platform/database/reachableMember.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { findLanguage } from '#texts/languages.ts';
 import { hasApprover } from './hasApprover.ts';

@@ -18,10 +18,9 @@ import {
 import { readOwnValue } from '#domain/ownFieldValues.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { GroupService } from '#server/organizations/groups/groupService.ts';
-import { type Caller, membershipIn } from '#server/platform/api/caller.ts';
+import { type Caller, lockCaller, membershipIn } from '#server/platform/api/caller.ts';
 import { staleVersion } from '#server/platform/api/fieldChanges.ts';
 import { type RepeatableRequest, withIdempotency } from '#server/platform/api/idempotency.ts';
-import { lockCaller } from '#server/platform/api/lockCaller.ts';
 import { AppError } from '#server/platform/appError.ts';
 import { widenDetails } from '#server/platform/database/detailUse.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';

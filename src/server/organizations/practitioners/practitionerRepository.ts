@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Practitioner } from '#contract/practitioner.ts';
 import type { MembershipKey } from '#server/organizations/members/membership.ts';
 import type { CallerMembership } from '#server/platform/api/caller.ts';
-import { memberName } from '#server/platform/database/memberName.ts';
+import { memberName } from '#server/platform/database/personColumns.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 export interface Appointment {

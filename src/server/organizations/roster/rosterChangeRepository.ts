@@ -4,7 +4,7 @@ import { isOwnFieldName } from '#domain/organizationField.ts';
 import { identityFields, personFields } from '#domain/personFields.ts';
 import { invitationKinds } from '#server/mail/mailQueue.ts';
 import type { RequestOrigin } from '#server/platform/api/caller.ts';
-import { holdsNumber } from '#server/platform/database/holdsNumber.ts';
+import { holdsNumber } from '#server/platform/database/memberConditions.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Language } from '#texts/languages.ts';
 import { type RosterKey, type RowDetails, stateOf, worksInTeam } from './rosterRepository.ts';

@@ -10,9 +10,8 @@ import type { InvitationMails } from '#server/organizations/invitation-mails/inv
 import { allowManyRows, type InvitePeople, lockInvitations } from '#server/organizations/invitations/invitePeople.ts';
 import type { OrganizationService } from '#server/organizations/organization/organizationService.ts';
 import type { OrganizationFieldService } from '#server/organizations/organization-fields/organizationFieldService.ts';
-import { analyzePeople } from '#server/platform/database/analyzePeople.ts';
 import type { BulkQueue } from '#server/platform/database/bulkQueue.ts';
-import { discardPlans } from '#server/platform/database/discardPlans.ts';
+import { analyzePeople, discardPlans } from '#server/platform/database/bulkWrites.ts';
 import { runTransaction } from '#server/platform/database/runTransaction.ts';
 import type { Db, Tx } from '#server/platform/database/transaction.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';

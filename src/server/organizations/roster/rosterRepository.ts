@@ -13,7 +13,7 @@ import {
   type RosterMember,
   type RosterRow,
 } from '#domain/roster.ts';
-import { discardPlans } from '#server/platform/database/discardPlans.ts';
+import { discardPlans } from '#server/platform/database/bulkWrites.ts';
 import { selectDetails, toPersonDetails } from '#server/platform/database/personColumns.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { ServerMessage } from '#texts/message.ts';

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { MembershipRole } from '#contract/common.ts';
 import { AppError } from '#server/platform/appError.ts';
 import type { CallerScope } from '#server/platform/database/scope.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Language } from '#texts/languages.ts';
 
 /** The latest code that was entered in a session: within the last 15 minutes, before, or none after an emailed link. */
@@ -73,4 +75,20 @@ export function scopeOf(caller: Caller): CallerScope {
 
 export function originOf({ ip, id }: Pick<FastifyRequest, 'ip' | 'id'>): RequestOrigin {
   return { networkAddress: ip, requestId: id };
+}
+
+/** Returns the bearer token of a request, unverified. */
+export function bearerTokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+}
+
+/**
+ * Locks the caller's row, so that nobody erases the caller before the transaction ends. Throws 401 if that has happened
+ * already. Must come first in the transaction: an erasure locks in the same order.
+ */
+export async function lockCaller(tx: Tx, { userId, sessionId }: SignedIn): Promise<void> {
+  await sql`select from app_user where id = ${userId} for key share`.execute(tx);
+  // An erasure leaves no session behind.
+  const { rows } = await sql`select id from session where id = ${sessionId}`.execute(tx);
+  if (rows.length === 0) throw AppError.unauthorized();
 }

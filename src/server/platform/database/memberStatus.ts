@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { MemberStatusFilter } from '#contract/member.ts';
-import { hasEmailColumn } from './hasEmailColumn.ts';
+import { hasEmailColumn } from './memberConditions.ts';
 
 /** The status of a row of organization_member. */
 export const statusOf = (table: string): RawBuilder<string> => sql`case

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MailReach, NoMailReason } from '#contract/mailReach.ts';
-import { hasEmailColumn } from './hasEmailColumn.ts';
+import { hasEmailColumn } from './memberConditions.ts';
 import type { Tx } from './transaction.ts';
 
 /** The accepted memberships of an organization. */

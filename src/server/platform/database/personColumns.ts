@@ -70,3 +70,9 @@ export function toPersonDetails(row: WrittenDetails): PersonDetails {
 }
 
 const columnOf = (column: string, table?: string) => sql.ref(table === undefined ? column : `${table}.${column}`);
+
+/** Selects a person's name in the organization of `m`, an organization_member, also after they were removed. */
+export const memberName = (userId: RawBuilder<unknown>) => sql<string | null>`(
+  select other.full_name from organization_member other
+  where other.user_id = ${userId} and other.organization_id = m.organization_id order by other.accepted_at limit 1
+)`;

@@ -1,5 +1,5 @@
 import { Kysely } from 'kysely';
-import { Pool, type QueryConfig, type QueryResultRow } from 'pg';
+import { type CustomTypesConfig, Pool, type QueryConfig, type QueryResultRow, types } from 'pg';
 import { productVersion } from '#server/platform/productVersion.ts';
 import { describeError } from '#server/platform/startupError.ts';
 import type { DatabasePool } from './databasePool.ts';
@@ -7,7 +7,6 @@ import { type Host, NoPrimaryError, type Primary } from './primary.ts';
 import { ScopedDialect } from './scopedDialect.ts';
 import type { Database } from './tables.ts';
 import type { Db } from './transaction.ts';
-import { valueParsers } from './valueParsers.ts';
 
 interface Log {
   warn(details: object, message: string): void;
@@ -147,3 +146,16 @@ function openPool(
 export function createDatabase(pool: DatabasePool): Db {
   return new Kysely<Database>({ dialect: new ScopedDialect(pool) });
 }
+
+const int8 = 20;
+const date = 1082;
+
+/** Reads int8 as a number and date as the text YYYY-MM-DD. Everything else as pg does. */
+export const valueParsers: CustomTypesConfig = {
+  // A cast, because one function cannot declare the overloads of getTypeParser.
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === int8 && format !== 'binary') return Number;
+    if (oid === date && format !== 'binary') return String;
+    return types.getTypeParser(oid, format ?? 'text');
+  }) as CustomTypesConfig['getTypeParser'],
+};

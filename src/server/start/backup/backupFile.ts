@@ -1,4 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 import { StartupError } from '#server/platform/startupError.ts';
 
 /** A part of a backup. */
@@ -180,4 +183,10 @@ function createSource(bytes: AsyncIterable<Buffer>) {
       await iterator.return?.();
     },
   };
+}
+
+/** Reads and decompresses a backup. */
+export async function* decompress(file: string): AsyncGenerator<Buffer> {
+  // Errors reach the reader of the last stream.
+  yield* pipeline(createReadStream(file), createGunzip(), () => undefined);
 }

@@ -1,7 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { keyIdOf, readFirstHeader, verifySignature } from './backupFile.ts';
-import { decompress } from './decompress.ts';
+import { decompress, keyIdOf, readFirstHeader, verifySignature } from './backupFile.ts';
 
 interface Rotation {
   /** The backup that was just made. */

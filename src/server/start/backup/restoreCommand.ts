@@ -6,8 +6,7 @@ import { reachDatabase } from '#server/platform/database/openDatabase.ts';
 import { lockDataDir, openDataDir } from '#server/platform/dataDir.ts';
 import { findBackupKey } from '#server/platform/secrets.ts';
 import { describeError, StartupError } from '#server/platform/startupError.ts';
-import { keyIdOf, readEntries, readFirstHeader, verifyChecksum, verifySignature } from './backupFile.ts';
-import { decompress } from './decompress.ts';
+import { decompress, keyIdOf, readEntries, readFirstHeader, verifyChecksum, verifySignature } from './backupFile.ts';
 import { type Decision, type Found, loadDatabase } from './loadDatabase.ts';
 import { defineCommand, listNames, parseAcceptMissing, type Terminal } from './runCommand.ts';
 

@@ -7,3 +7,11 @@ export const isSettled = (table: string): RawBuilder<SqlBool> =>
 /** Whether an appointment has to fit a slot, if it is to come: it is live, takes a seat and is not settled. */
 export const hasToFit = (table: string): RawBuilder<SqlBool> =>
   sql`(${sql.ref(`${table}.canceled_at`)} is null and not ${sql.ref(`${table}.is_extra`)} and not ${isSettled(table)})`;
+
+/** Whether somebody missed the appointment and has booked again since, which set canceled_at. It was not cancelled. */
+export const wasMissedBefore = (alias: string) => sql<SqlBool>`(
+  ${sql.ref(`${alias}.canceled_at`)} is not null and ${sql.ref(`${alias}.attendance`)} = 'DidNotAttend')`;
+
+/** Whether an appointment counts on its day: it is live or `wasMissedBefore`. */
+export const countsOnItsDay = (alias: string) => sql<SqlBool>`(
+  ${sql.ref(`${alias}.canceled_at`)} is null or ${wasMissedBefore(alias)})`;
