@@ -1,6 +1,4 @@
-import { type RefCallback, useCallback, useRef, useState } from 'react';
-import { useControlWarning } from './useControlWarning.ts';
-import { useFormReset } from './useFormReset.ts';
+import { type RefCallback, type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 // Bundlers replace it. Pages outside this repository have no types of Node.
 declare const process: { env: { NODE_ENV?: string } };
@@ -38,4 +36,33 @@ export function useFieldValue<Value, Next extends Value = Value>(
     onValueChange?.(next);
   };
   return [value === undefined ? ownValue : value, change, fieldRef];
+}
+
+/**
+ * Logs an error if a field changes between controlled and uncontrolled, as React does for inputs. Call it in development
+ * only.
+ */
+function useControlWarning(isControlled: boolean): void {
+  const wasControlled = useRef(isControlled);
+  useEffect(() => {
+    if (isControlled === wasControlled.current) return;
+    wasControlled.current = isControlled;
+    const [before, now] = isControlled ? ['uncontrolled', 'controlled'] : ['controlled', 'uncontrolled'];
+    // biome-ignore lint/suspicious/noConsole: as React reports it.
+    console.error(
+      `A field changes from ${before} to ${now}, because its value is ${isControlled ? 'no longer' : 'now'} undefined. ` +
+        'Decide for its lifetime: `value` with an empty value for none, or `defaultValue`.',
+    );
+  }, [isControlled]);
+}
+
+/** Calls `onReset` when the form around an element is reset. */
+export function useFormReset(part: RefObject<Element | null>, onReset: () => void): void {
+  const reset = useEffectEvent(onReset);
+  useEffect(() => {
+    const form = part.current?.closest('form');
+    const listen = () => reset();
+    form?.addEventListener('reset', listen);
+    return () => form?.removeEventListener('reset', listen);
+  }, [part]);
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { FormValue } from '../../internal/FormValue.tsx';
+import { FormValue } from '../../internal/HiddenInput.tsx';
 import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { DatePicker } from '../date-picker/DatePicker.tsx';

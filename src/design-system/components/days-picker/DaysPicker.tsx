@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { FormValue } from '../../internal/FormValue.tsx';
-import { HiddenInput } from '../../internal/HiddenInput.tsx';
+import { FormValue, HiddenInput } from '../../internal/HiddenInput.tsx';
 import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
 import { useMergedRefs } from '../../internal/useMergedRefs.ts';
 import { usePopup } from '../../internal/usePopup.ts';

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { InputFrame, Unit } from '../../internal/FormField.styles.ts';
 import { type FieldTexts, FormField } from '../../internal/FormField.tsx';
-import { FormValue } from '../../internal/FormValue.tsx';
+import { FormValue } from '../../internal/HiddenInput.tsx';
 import { noMatch } from '../../internal/noMatch.ts';
 import { useFieldProps } from '../../internal/useFieldProps.ts';
 import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { buttonWithin } from '../../internal/control.styles.ts';
 import { InputFrame } from '../../internal/FormField.styles.ts';
 import { type FieldTexts, FormField } from '../../internal/FormField.tsx';
-import { FormValue } from '../../internal/FormValue.tsx';
+import { FormValue } from '../../internal/HiddenInput.tsx';
 import { noMatch } from '../../internal/noMatch.ts';
 import { useFieldProps } from '../../internal/useFieldProps.ts';
 import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';

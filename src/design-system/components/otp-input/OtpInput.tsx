@@ -2,7 +2,7 @@ import { type ComponentProps, type Ref, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { controlFrame } from '../../internal/control.styles.ts';
-import { FormValue } from '../../internal/FormValue.tsx';
+import { FormValue } from '../../internal/HiddenInput.tsx';
 import { describedBy, useFieldIds } from '../../internal/useFieldIds.ts';
 import { type FieldValue, useFieldValue } from '../../internal/useFieldValue.ts';
 import { useMergedRefs } from '../../internal/useMergedRefs.ts';
