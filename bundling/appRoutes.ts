@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { listRoutes } from '../src/app/session/listRoutes.ts';
+import { listRoutes } from '../src/app/session/paths.ts';
 
 /** Writes the addresses of the app for the server, which answers 404 at any other. */
 export function appRoutes(): Plugin {

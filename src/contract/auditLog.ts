@@ -2,8 +2,7 @@ import { z } from 'zod/mini';
 import { attendance } from './assessmentMember.ts';
 import { defineCall, limitsOf } from './call.ts';
 import { epochMs, id, language, membershipRole, pageQuery, queriedMs, repeated, searchText } from './common.ts';
-import { deactivationReason } from './deactivationReason.ts';
-import { staffReasonCode } from './staffReason.ts';
+import { deactivationReason, staffReasonCode } from './staffReason.ts';
 
 /** Actions in an organization's audit log. Those on results are in `resultAccess`, hidden from administrators. */
 export const auditAction = z.enum([

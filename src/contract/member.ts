@@ -24,14 +24,13 @@ import {
   sortDirection,
   waitingMails,
 } from './common.ts';
-import { deactivationReason } from './deactivationReason.ts';
 import { correctableDetails, correctedDetails, longestTypedValue } from './givenDetails.ts';
 import { leavesTracks } from './leavesTracks.ts';
 import { noMailReason } from './mailReach.ts';
 import { personName } from './names.ts';
 import { facetQuery, storedDetails, storedFacets } from './personDetails.ts';
 import { memberSortKey } from './sortOrder.ts';
-import { staffReasonCode } from './staffReason.ts';
+import { deactivationReason, staffReasonCode } from './staffReason.ts';
 import { undoField } from './undo.ts';
 
 /** Nobody is active before they accept. A person who left is Declined, too, with `hasLeft`. */

@@ -2,8 +2,8 @@ import { z } from 'zod/mini';
 import { idList } from './assessment.ts';
 import { defineCall, KiB, limitsOf } from './call.ts';
 import { dataReply, id } from './common.ts';
-import { deactivationReason } from './deactivationReason.ts';
 import { memberListQuery } from './member.ts';
+import { deactivationReason } from './staffReason.ts';
 import { earlierParts, undoField } from './undo.ts';
 
 /** The most people that can be selected. */

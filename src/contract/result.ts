@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
-import { longestReason } from '#domain/validateReason.ts';
-import { longestResultText, longestValueNote } from '#domain/validateText.ts';
+import { longestReason, longestResultText, longestValueNote } from '#domain/validateText.ts';
 import { longestText, longestValueCode } from '#domain/valueSet.ts';
 import { defineCall, KiB, limitsOf } from './call.ts';
 import { dataReply, epochMs, id, membershipRole, pageQuery, textLanguage } from './common.ts';

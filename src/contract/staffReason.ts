@@ -16,3 +16,7 @@ export const staffReason = z.strictObject({
   note: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(longestStaffNote))),
 });
 export type StaffReason = z.infer<typeof staffReason>;
+
+/** Why administrators deactivate somebody. Fixed words, because a note could say something about health. */
+export const deactivationReason = z.enum(['NoLongerHere', 'LongAbsence', 'AddedTwice', 'AddedByMistake', 'Other']);
+export type DeactivationReason = z.infer<typeof deactivationReason>;

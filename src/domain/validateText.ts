@@ -22,3 +22,11 @@ export function validateLength(
 ): Message | undefined {
   return text.trim().length > longest ? message(tooLong, { maximum: longest }) : undefined;
 }
+
+export const longestReason = 200;
+
+/** Validates the reason for changing finished results. `act` is 'correct' or 'withdraw'. Returns an error message. */
+export function validateReason(reason: string, act: 'correct' | 'withdraw'): Message | undefined {
+  if (reason.trim() === '') return message(act === 'correct' ? 'whyCorrect' : 'whyWithdraw');
+  return validateLength('reasonTooLong', reason, longestReason);
+}

@@ -4,7 +4,7 @@ import { groupMyAssessments } from '#app/features/booking/groupMyAssessments.ts'
 import { timesOf } from '#app/product/appointments/appointmentTexts.ts';
 import { getFormats } from '#app/ui/texts/useFormats.ts';
 import { getTexts, loadTexts, type TextsOf } from '#app/ui/texts/useTexts.ts';
-import { ownClockNote } from '#app/ui/time/ownClock.ts';
+import { ownClockNote } from '#app/ui/time/OwnClock.tsx';
 import {
   buildAppointment,
   buildMemberAssessment,

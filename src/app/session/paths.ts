@@ -83,3 +83,9 @@ export const paths = {
 export function isWithin(pathname: string, parent: string): boolean {
   return pathname === parent || pathname.startsWith(`${parent}/`);
 }
+
+/** Lists the addresses of the app, with `:id` for any segment: '/app/members/:id'. */
+export function listRoutes(): string[] {
+  const addresses = Object.values(paths).map((path) => (typeof path === 'function' ? path(':id', ':id') : path));
+  return [...new Set(addresses.map((address) => address.replace(/\?.*/, '')))];
+}

@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listRoutes } from '#app/session/listRoutes.ts';
+import { listRoutes } from '#app/session/paths.ts';
 import { deriveBrandColors } from '#domain/brandColors.ts';
 import { defaultKeptDays } from '#domain/lifetimes.ts';
 import { errorHandler } from '#server/http/errorHandler.ts';

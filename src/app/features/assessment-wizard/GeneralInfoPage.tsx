@@ -5,7 +5,7 @@ import { useListOrganizationsQuery } from '#app/session/sessionApi.ts';
 import { isStale } from '#app/ui/texts/errorMessage.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
-import { nameTimeZone, ownClockNote } from '#app/ui/time/ownClock.ts';
+import { nameTimeZone, ownClockNote } from '#app/ui/time/OwnClock.tsx';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import { defaultSettings } from '#domain/assessmentSettings.ts';
 import { calendarDateAt } from '#domain/calendarDate.ts';

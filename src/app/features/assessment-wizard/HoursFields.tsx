@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useField } from 'react-final-form';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
-import { nameTimeZone, ownClockNote } from '#app/ui/time/ownClock.ts';
+import { nameTimeZone, ownClockNote } from '#app/ui/time/OwnClock.tsx';
 import { Accordion } from '#design-system/components/accordion/Accordion.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { DaysPicker } from '#design-system/components/days-picker/DaysPicker.tsx';

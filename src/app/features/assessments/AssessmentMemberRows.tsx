@@ -9,7 +9,7 @@ import { useOrganization } from '#app/session/useSession.ts';
 import { emailText } from '#app/ui/texts/emailText.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
-import { nameOtherZone } from '#app/ui/time/ownClock.ts';
+import { nameOtherZone } from '#app/ui/time/OwnClock.tsx';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { AssessmentDetails } from '#contract/assessment.ts';
 import type { ListedAssessmentMember } from '#contract/assessmentMember.ts';

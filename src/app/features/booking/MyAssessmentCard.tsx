@@ -5,7 +5,7 @@ import { OwnText, ownLanguage } from '#app/ui/texts/OwnText.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
-import { zoneAndOwnClock } from '#app/ui/time/ownClock.ts';
+import { zoneAndOwnClock } from '#app/ui/time/OwnClock.tsx';
 import type { AppointmentTimes } from '#contract/appointmentTimes.ts';
 import type { MemberAssessment } from '#contract/assessment.ts';
 import { Card } from '#design-system/components/card/Card.tsx';

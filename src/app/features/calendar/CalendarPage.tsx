@@ -11,7 +11,7 @@ import { useUrlState } from '#app/ui/lists/useUrlState.ts';
 import { shownTexts } from '#app/ui/texts/shownTexts.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
-import { nameTimeZone } from '#app/ui/time/ownClock.ts';
+import { nameTimeZone } from '#app/ui/time/OwnClock.tsx';
 import { longestPage } from '#contract/common.ts';
 import type { Site } from '#contract/site.ts';
 import { Card } from '#design-system/components/card/Card.tsx';

@@ -16,7 +16,7 @@ import { hidden } from '#app/ui/texts/hidden.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
-import { nameOtherZone } from '#app/ui/time/ownClock.ts';
+import { nameOtherZone } from '#app/ui/time/OwnClock.tsx';
 import type { AssessmentMember } from '#contract/assessmentMember.ts';
 import type { MemberDetails, MemberInvitation } from '#contract/member.ts';
 import { Button } from '#design-system/components/button/Button.tsx';

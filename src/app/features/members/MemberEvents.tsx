@@ -1,6 +1,6 @@
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { type TextsOf, useTexts } from '#app/ui/texts/useTexts.ts';
-import { nameOtherZone } from '#app/ui/time/ownClock.ts';
+import { nameOtherZone } from '#app/ui/time/OwnClock.tsx';
 import type { MemberEvent } from '#contract/member.ts';
 import { Details, Entry, Muted } from './MemberPage.styles.ts';
 

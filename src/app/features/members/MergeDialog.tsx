@@ -15,8 +15,7 @@ import { Button } from '#design-system/components/button/Button.tsx';
 import { Combobox } from '#design-system/components/combobox/Combobox.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
-import { MergePanel } from './MergePanel.tsx';
-import { answerMerge, type MergeAnswers, noAnswers } from './mergeAnswers.ts';
+import { answerMerge, type MergeAnswers, MergePanel, noAnswers } from './MergePanel.tsx';
 
 export interface MergeDialogProps {
   organizationId: string;

@@ -6,12 +6,29 @@ import { useUsedFields } from '#app/session/useUsedFields.ts';
 import { emailText } from '#app/ui/texts/emailText.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
-import type { MergePreview } from '#contract/memberMerge.ts';
+import type { MergeChoices, MergePreview } from '#contract/memberMerge.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';
 import { RadioGroup } from '#design-system/components/radio-group/RadioGroup.tsx';
 import { Stack } from '#design-system/components/stack/Stack.tsx';
 import { listEnding } from '#domain/memberMerge.ts';
-import type { MergeAnswers } from './mergeAnswers.ts';
+
+/** Choices in the dialog: by field name the side whose value is kept, and by assessment id the appointment that stays. */
+export interface MergeAnswers {
+  readonly fields: Readonly<Record<string, 'Kept' | 'Other'>>;
+  readonly appointments: Readonly<Record<string, string>>;
+}
+
+export const noAnswers: MergeAnswers = { fields: {}, appointments: {} };
+
+/** Returns the choices for the server. Undefined while one of two appointments is not chosen. */
+export function answerMerge(preview: MergePreview, { fields, appointments }: MergeAnswers): MergeChoices | undefined {
+  const stays = preview.assessments
+    .filter((assessment) => assessment.stays === 'Choice')
+    .map(({ id, kept, other }) => [kept, other].find((each) => each?.id === appointments[id])?.id);
+  if (!stays.every((id) => id !== undefined)) return undefined;
+  const taken = preview.fields.filter(({ name, isChoice }) => isChoice && fields[name] === 'Other');
+  return { stays, taken: taken.map(({ name }) => name) };
+}
 
 export interface MergePanelProps {
   preview: MergePreview;

@@ -8,7 +8,7 @@ import { SummaryColumns, WideSummary } from '#app/ui/forms/SummaryColumns.ts';
 import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
-import { nameTimeZone } from '#app/ui/time/ownClock.ts';
+import { nameTimeZone } from '#app/ui/time/OwnClock.tsx';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { TimeZonePreview } from '#contract/assessment.ts';
 import { Card } from '#design-system/components/card/Card.tsx';

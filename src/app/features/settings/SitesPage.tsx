@@ -10,7 +10,7 @@ import { CallFailed } from '#app/ui/texts/CallFailed.tsx';
 import { OwnText } from '#app/ui/texts/OwnText.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
-import { nameTimeZone } from '#app/ui/time/ownClock.ts';
+import { nameTimeZone } from '#app/ui/time/OwnClock.tsx';
 import type { Organization } from '#contract/organization.ts';
 import type { Site } from '#contract/site.ts';
 import { Button } from '#design-system/components/button/Button.tsx';

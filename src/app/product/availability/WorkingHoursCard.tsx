@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { errorMessage, isStale } from '#app/ui/texts/errorMessage.ts';
 import { useMessages } from '#app/ui/texts/useMessages.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
-import { nameTimeZone, ownClockNote } from '#app/ui/time/ownClock.ts';
+import { nameTimeZone, ownClockNote } from '#app/ui/time/OwnClock.tsx';
 import { useToast } from '#app/ui/toasts/useToast.ts';
 import type { Availability } from '#contract/availability.ts';
 import { Banner } from '#design-system/components/banner/Banner.tsx';

@@ -1,5 +1,5 @@
 import { errorReplyOf } from '#app/ui/texts/errorMessage.ts';
-import type { DeactivationReason } from '#contract/deactivationReason.ts';
+import type { DeactivationReason } from '#contract/staffReason.ts';
 import type { BulkAction, PartOutcome } from './bulkRun.ts';
 import { useAddToAssessmentMutation, useRunMemberBulkMutation } from './memberBulkApi.ts';
 import type { SendPart } from './useBulkRun.ts';

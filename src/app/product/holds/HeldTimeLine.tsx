@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { hidden } from '#app/ui/texts/hidden.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
-import { nameOtherZone } from '#app/ui/time/ownClock.ts';
+import { nameOtherZone } from '#app/ui/time/OwnClock.tsx';
 import type { ListedHeldTime } from '#contract/heldTime.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { HeldTimeModal } from './HeldTimeModal.tsx';

@@ -1,5 +1,5 @@
 import { useTexts } from '#app/ui/texts/useTexts.ts';
-import { type DeactivationReason, deactivationReason } from '#contract/deactivationReason.ts';
+import { type DeactivationReason, deactivationReason } from '#contract/staffReason.ts';
 import { Select } from '#design-system/components/select/Select.tsx';
 
 export type DeactivationReasonValue = DeactivationReason | 'None';

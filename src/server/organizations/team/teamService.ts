@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { MembershipRole } from '#contract/common.ts';
-import type { DeactivationReason } from '#contract/deactivationReason.ts';
 import type { Organization } from '#contract/organization.ts';
+import type { DeactivationReason } from '#contract/staffReason.ts';
 import type { listTeam as listTeamCall } from '#contract/team.ts';
 import { type AuditEntry, audit } from '#server/audit/audit.ts';
 import { offerUndo } from '#server/operations/undo/offerUndo.ts';

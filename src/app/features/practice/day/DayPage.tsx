@@ -40,7 +40,7 @@ import { OwnText } from '#app/ui/texts/OwnText.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
-import { nameTimeZone, zoneAndOwnClock } from '#app/ui/time/ownClock.ts';
+import { nameTimeZone, zoneAndOwnClock } from '#app/ui/time/OwnClock.tsx';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { EmptyState } from '#design-system/components/empty-state/EmptyState.tsx';

@@ -7,7 +7,7 @@ import { Muted } from '#app/ui/texts/Muted.ts';
 import { type Formats, useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
-import { nameOtherZone } from '#app/ui/time/ownClock.ts';
+import { nameOtherZone } from '#app/ui/time/OwnClock.tsx';
 import type { Organization } from '#contract/organization.ts';
 import { Card } from '#design-system/components/card/Card.tsx';
 import { type CalendarDate, calendarDateAt } from '#domain/calendarDate.ts';

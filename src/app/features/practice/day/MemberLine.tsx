@@ -7,7 +7,7 @@ import { paths } from '#app/session/paths.ts';
 import { Muted } from '#app/ui/texts/Muted.ts';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
-import { nameTimeZone } from '#app/ui/time/ownClock.ts';
+import { nameTimeZone } from '#app/ui/time/OwnClock.tsx';
 import { Avatar } from '#design-system/components/avatar/Avatar.tsx';
 import { LinkButton } from '#design-system/components/link/LinkButton.tsx';
 import { TextLink } from '#design-system/components/link/TextLink.tsx';

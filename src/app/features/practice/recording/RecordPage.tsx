@@ -22,7 +22,7 @@ import { OwnText } from '#app/ui/texts/OwnText.tsx';
 import { useFormats } from '#app/ui/texts/useFormats.ts';
 import { useTexts } from '#app/ui/texts/useTexts.ts';
 import { clock } from '#app/ui/time/clock.ts';
-import { zoneAndOwnClock } from '#app/ui/time/ownClock.ts';
+import { zoneAndOwnClock } from '#app/ui/time/OwnClock.tsx';
 import type { AssessmentMemberDetails } from '#contract/assessmentMember.ts';
 import { Breadcrumbs } from '#design-system/components/breadcrumbs/Breadcrumbs.tsx';
 import { Card } from '#design-system/components/card/Card.tsx';

@@ -7,7 +7,7 @@ import { useToast } from '#app/ui/toasts/useToast.ts';
 import { Button } from '#design-system/components/button/Button.tsx';
 import { Modal } from '#design-system/components/modal/Modal.tsx';
 import { TextField } from '#design-system/components/text-field/TextField.tsx';
-import { validateReason } from '#domain/validateReason.ts';
+import { validateReason } from '#domain/validateText.ts';
 import { Form } from './RecordPage.styles.ts';
 
 export interface WithdrawDialogProps {
