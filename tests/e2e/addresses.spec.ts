@@ -42,6 +42,9 @@ test('keeps page state in the URL through back, reload, other tabs and sign-in',
 
   await test.step('search, order and page of the members', async () => {
     await page.goto('/app/members?sort=fullName_ASC');
+    await expect(page.getByText('1–10 of 12')).toBeVisible();
+    // What takes the focus while the page opens scrolls into view.
+    await expect(page.locator('body')).toBeFocused();
     await page.getByRole('button', { name: 'Page 2' }).click();
     await expect(page.getByText('Colleague 12', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: /Colleague 12/ }).click();

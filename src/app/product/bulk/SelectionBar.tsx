@@ -36,9 +36,12 @@ export function SelectionBar({ selection, total, listIds, actions, list }: Selec
   const allButton = useRef<HTMLButtonElement>(null);
   const clearButton = useRef<HTMLButtonElement>(null);
   const count = selection.keys.size;
+  const lastCount = useRef(0);
 
+  // The bar had the focus.
   useLayoutEffect(() => {
-    if (count === 0 && document.activeElement === document.body) list.current?.focus();
+    if (count === 0 && lastCount.current > 0 && document.activeElement === document.body) list.current?.focus();
+    lastCount.current = count;
   }, [count, list]);
 
   const selectAll = async () => {
