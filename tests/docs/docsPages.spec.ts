@@ -155,9 +155,12 @@ async function listUndocumentedProps(page: Page): Promise<readonly string[]> {
   return await page.locator('.docblock-argstable-body tr').evaluateAll((rows) =>
     rows.flatMap((row) => {
       const [name, description] = row.querySelectorAll('td');
-      const [text, type] = [...(description?.children ?? [])].map((part) => part.textContent?.trim() ?? '');
+      const parts = [...(description?.children ?? [])].map((part) => part.textContent?.trim() ?? '');
+      const [text, type] = parts;
       const isTyped = type !== undefined && !/^(|union|enum|other|unknown|array|object|function|signature)$/.test(type);
-      return text && isTyped ? [] : [`${name?.textContent}: ${text ?? ''} (${type ?? 'no type'})`];
+      return text && isTyped
+        ? []
+        : [`${name?.textContent} needs a docstring and a full type, has only: ${parts.join(', ')}`];
     }),
   );
 }

@@ -42,11 +42,12 @@ import { listOrganizationFields } from '#contract/organizationField.ts';
 import { listAssessmentMemberIds } from '#contract/participantBulk.ts';
 import { listResultAccess } from '#contract/result.ts';
 import { getResultRetention, previewResultRetention } from '#contract/resultRetention.ts';
-import { listRosters } from '#contract/roster.ts';
+import { listRosterRows, listRosters } from '#contract/roster.ts';
 import { listSessions } from '#contract/session.ts';
 import { listSites } from '#contract/site.ts';
 import { listTeam } from '#contract/team.ts';
 import { getMe } from '#contract/user.ts';
+import { expectations } from '#tests/server/authorization/expectations.ts';
 import { connectLoader, type LargeOrganization, loadOrganization } from '#tests/support/largeOrganization.ts';
 import { listNodes, recordStatements, type Statement } from '#tests/support/statementRecorder.ts';
 import { type Client, startTestServer, type TestServer } from '#tests/support/testServer.ts';
@@ -344,6 +345,20 @@ const lists: readonly ListCase[] = [
   { name: 'devices', by: 'Member', call: listSessions, isWhole: true },
   { name: 'oneself', by: 'Member', call: getMe, isWhole: true },
 ];
+
+/** Their rows exist until somebody applies the staff list. */
+const unplanned: readonly Call[] = [listRosterRows];
+
+test('every paged list has a case', () => {
+  const paged = expectations
+    .map(({ call }) => call)
+    .filter(({ query }) => query !== undefined && 'limit' in query.shape);
+  const known = [...unplanned, ...lists.map(({ call }) => call)];
+  expect(
+    paged.filter((call) => !known.includes(call)).map(({ path }) => path),
+    'These lists need a case in `lists` of tests/server/database/queryPlans.test.ts.',
+  ).toEqual([]);
+});
 
 test('every tenant table has enough rows for an index', async () => {
   const small = (await listTables()).filter(({ ofOrganization, rows }) => ofOrganization && rows < manyRows);
