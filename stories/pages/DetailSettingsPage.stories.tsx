@@ -83,7 +83,9 @@ export const UsesADetail = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('switch', { name: 'Use Phone' }));
-    await expect(await canvas.findByRole('switch', { name: 'Use Phone', checked: true })).toHaveFocus();
+    const used = await canvas.findByRole('switch', { name: 'Use Phone', checked: true });
+    await expect(used).toBeEnabled();
+    await expect(used).toHaveFocus();
     await expect(sent).toHaveBeenCalledWith('phone', { isUsed: true, isSeenByPractitioners: false });
   },
 });
@@ -105,6 +107,7 @@ export const PractitionersSee = meta.story({
     const question = within(await page.findByRole('alertdialog', { name: 'Let practitioners see Department?' }));
     await userEvent.click(question.getByRole('button', { name: 'Let Them See It' }));
     const shown = await canvas.findByRole('switch', { name: 'Let practitioners see Department', checked: true });
+    await expect(shown).toBeEnabled();
     await waitFor(() => expect(shown).toHaveFocus());
     await expect(sent).toHaveBeenCalledWith('department', { isUsed: true, isSeenByPractitioners: true });
   },
@@ -118,7 +121,9 @@ export const NotSaved = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('switch', { name: 'Use Phone' }));
     await expect(await page.findByText('It could not be saved.')).toBeVisible();
-    await expect(await canvas.findByRole('switch', { name: 'Use Phone', checked: false })).toHaveFocus();
+    const unused = await canvas.findByRole('switch', { name: 'Use Phone', checked: false });
+    await expect(unused).toBeEnabled();
+    await expect(unused).toHaveFocus();
   },
 });
 

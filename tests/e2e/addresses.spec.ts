@@ -43,7 +43,7 @@ test('keeps page state in the URL through back, reload, other tabs and sign-in',
   await test.step('search, order and page of the members', async () => {
     await page.goto('/app/members?sort=fullName_ASC');
     await expect(page.getByText('1–10 of 12')).toBeVisible();
-    // What takes the focus while the page opens scrolls into view.
+    // A list that is focused on load would scroll the page down.
     await expect(page.locator('body')).toBeFocused();
     await page.getByRole('button', { name: 'Page 2' }).click();
     await expect(page.getByText('Colleague 12', { exact: true })).toBeVisible();

@@ -346,7 +346,7 @@ const lists: readonly ListCase[] = [
   { name: 'oneself', by: 'Member', call: getMe, isWhole: true },
 ];
 
-/** Their rows exist until somebody applies the staff list. */
+/** Paged lists without a case: rows of staff lists exist only until the list is applied. */
 const unplanned: readonly Call[] = [listRosterRows];
 
 test('every paged list has a case', () => {

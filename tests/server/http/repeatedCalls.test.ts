@@ -79,7 +79,7 @@ test('every POST uses idempotency keys or is listed as harmless', () => {
   ).toEqual([]);
   expect(
     Object.keys(unkeyed).filter((path) => !posts.some((post) => post === path)),
-    'These are no POST without a key any more.',
+    'These calls are gone or have a key: remove them from `unkeyed`.',
   ).toEqual([]);
 });
 

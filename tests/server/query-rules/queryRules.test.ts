@@ -157,7 +157,7 @@ test('every list is paged or naturally short', () => {
   ).toEqual([]);
   expect(
     short.filter((call) => !others.includes(call)).map(({ path }) => path),
-    'These are no lists without pages any more.',
+    'These lists are gone or have pages: remove them from `short`.',
   ).toEqual([]);
   expect(paged.length).toBeGreaterThan(8);
   expect(searched.map(({ call }) => call)).toEqual(expect.arrayContaining([...textsOf.keys()]));

@@ -5,7 +5,7 @@ type HandleSubmit = (event: FormEvent<HTMLFormElement>) => Promise<unknown> | un
 
 /**
  * Returns a submit handler that calls `show` once the errors of a refused submit are in the page. By default focus goes to
- * the first field with an error, else back to where Enter was pressed.
+ * the first field with an error. If nothing has the focus then, it goes back to where Enter was pressed.
  */
 export function useErrorFocus(show: (form: HTMLFormElement) => void = focusFirstInvalid) {
   const [ended, setEnded] = useState<{ form: HTMLFormElement; pressed: Element | null }>();
