@@ -9,7 +9,7 @@ import {
   listAppointmentsOfDay,
   type MemberOfDay,
 } from '#contract/appointmentDay.ts';
-import { saveTracks } from '#contract/assessment.ts';
+import { saveSchedule, saveTracks } from '#contract/assessment.ts';
 import { type ListedAssessmentMember, listAssessmentMembers } from '#contract/assessmentMember.ts';
 import { listMemberAssessments, listMemberHistory } from '#contract/member.ts';
 import { addSite } from '#contract/site.ts';
@@ -66,6 +66,16 @@ test('an appointment that was missed stays on its day after the person books aga
     { appointment: { startsAt: eight + hour }, attendance: null },
   ]);
   expect(data.members[1]).not.toHaveProperty('hasBookedAgain');
+});
+
+test('counts an appointment of the morning for the cap of the day in the evening', async () => {
+  const { organizationId, admin, member, assessmentId } = await foundOrganization(world.server);
+  const params = { assessmentId };
+  await succeed(admin.client.call(saveSchedule, { params, body: { days: everyDay(480, 1200), dailyCap: 1 } }));
+  await succeed(book(member.client, assessmentId, eight));
+  world.setClock(new Date(eight + 10 * hour).toISOString());
+  expect(freeOf(await dayOf(admin.client, organizationId, { date: monday }))).toEqual([]);
+  expect((await weekOf(admin.client, organizationId, { date: monday }))[0]).toMatchObject({ booked: 1, free: 0 });
 });
 
 test('a site has its own people and places, on the days of its time zone', async () => {

@@ -90,6 +90,7 @@ import {
   hasFreeSeat,
   listOpenSlots,
   reachMs,
+  reachOf,
   seatsOf,
 } from './seats.ts';
 import {
@@ -287,7 +288,8 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
     const from = Math.max(nowMs(), toEpochMs(days.first, timeZone));
     const to = toEpochMs(addDays(days.last, 1), timeZone);
     if (from >= to) return [];
-    const taken = await groupTaken(tx, organizationId, records, new Date(from - reachMs), new Date(to + reachMs));
+    const reach = reachOf(records);
+    const taken = await groupTaken(tx, organizationId, records, new Date(from - reach), new Date(to + reach));
     return (await withReserved(tx, records, from, to)).map((record) => {
       const ofRecord = taken.get(record.id) ?? [];
       const slots = listOpenSlots(record, ofRecord, { from, to });
@@ -548,17 +550,21 @@ export function createAssessmentService({ db, readDb, bookings, now }: Parts) {
         ...days
       }: SlotDays & { readonly assessmentId?: string | undefined; readonly language: Language },
     ): Promise<OpenSlot[]> {
-      return (await listOpenSlotsWithin(tx, organizationId, days, assessmentId))
-        .flatMap(({ record, slots }) =>
+      const found = (await listOpenSlotsWithin(tx, organizationId, days, assessmentId))
+        .map(({ record, slots }) => ({ assessment: { id: record.id, name: textsIn(language, record).name }, slots }))
+        // Names before times, because thousands of slots have few names.
+        .sort((a, b) => a.assessment.name.localeCompare(b.assessment.name, 'en'));
+      return found
+        .flatMap(({ assessment, slots }) =>
           slots.map(({ trackId, startsAt, endsAt, remaining }) => ({
-            assessment: { id: record.id, name: textsIn(language, record).name },
+            assessment,
             trackId,
             startsAt,
             endsAt,
             remaining,
           })),
         )
-        .sort((a, b) => a.startsAt - b.startsAt || a.assessment.name.localeCompare(b.assessment.name, 'en'));
+        .sort((a, b) => a.startsAt - b.startsAt);
     },
 
     /** Counts the free seats of the days, both included, that start at these instants in epoch milliseconds. */

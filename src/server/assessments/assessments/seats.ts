@@ -1,3 +1,4 @@
+import { longestDurationHours } from '#domain/assessmentSettings.ts';
 import { addDays, type CalendarDate, calendarDateAt, toEpochMs } from '#domain/calendarDate.ts';
 import {
   countFreeSeats,
@@ -63,8 +64,19 @@ export interface BookedDayGroup extends OfTrack {
   readonly starts: string;
 }
 
+const hourMs = 3_600_000;
+
 /** Appointments that begin so long before or after slots can take their seats, with buffers and the caps of days. */
-export const reachMs = 48 * 3_600_000;
+export const reachMs = 48 * hourMs;
+
+/** How long before or after slots of these assessments appointments can begin that take their seats, `reachMs` at most. */
+export function reachOf(records: readonly PlanFields[]): number {
+  const reachesFar = records.some(({ tracks }) =>
+    tracks.some((track) => track.dailyCap !== null || track.bufferBeforeMinutes + track.bufferAfterMinutes > 0),
+  );
+  // An appointment is less than an hour longer than that.
+  return reachesFar ? reachMs : (longestDurationHours + 1) * hourMs;
+}
 
 const monthMs = 31 * dayMs;
 
@@ -84,23 +96,27 @@ export function listOpenSlots(
 ): OpenTimes[] {
   if (record.canceledAt !== null) return [];
   const plans = plansOf(record);
-  const slots: (TimeSlot & OfTrack)[] = [];
+  const offered = plans.map((plan) => ({ plan, slots: [] as TimeSlot[] }));
   for (const { from, to } of listMonths(record, bounds)) {
-    const lists = plans.map((plan) => {
+    for (const { plan, slots } of offered) {
       const earliest = membersAt === undefined ? from : Math.max(from, earliestBookable(plan, membersAt));
-      return listSlotsOf(plan, { from: earliest, to });
-    });
-    for (const slot of mergeByStart(lists)) slots.push(slot);
-    if (slots.length >= limit) break;
+      slots.push(...listTimeSlots(plan, { from: earliest, to }));
+    }
+    if (offered.reduce((sum, { slots }) => sum + slots.length, 0) >= limit) break;
   }
-  slots.splice(limit);
-  const free = countFreeOf(plans, slots, booked.map(toInstants));
-  const capacities = new Map(plans.map(({ trackId, appointmentsPerSlot }) => [trackId, appointmentsPerSlot]));
-  return slots.map((slot, index) => ({
-    ...slot,
-    capacity: capacities.get(slot.trackId) ?? 0,
-    remaining: free[index] ?? 0,
-  }));
+  const bookedOf = groupByTrack(booked.map(toInstants));
+  const lists = offered.map(({ plan, slots }) => {
+    const free = countFree(plan, slots, { plans, bookedOf });
+    const { trackId, appointmentsPerSlot: capacity } = plan;
+    return slots.map(({ startsAt, endsAt }, index) => ({
+      trackId,
+      startsAt,
+      endsAt,
+      capacity,
+      remaining: free[index] ?? 0,
+    }));
+  });
+  return mergeByStart(lists).slice(0, limit);
 }
 
 /** Divides the window of an assessment, as far as it is within the bounds, into months. Looks at no month before it is asked for. */
@@ -238,6 +254,7 @@ export function listTogether(
   slots: readonly OpenTimes[],
 ): OpenTimes[] {
   const plans = plansOf(record);
+  if (!plans.some(isIntricate)) return slots.filter(({ remaining }) => remaining > 0);
   const bookedOf = groupByTrack(booked.map(toInstants));
   const isShared = plans.some(({ resources }) => resources.length > 0);
   const free = isShared

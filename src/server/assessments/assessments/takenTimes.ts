@@ -39,9 +39,21 @@ interface TakenTimesQuery {
  */
 export async function listTakenTimes(
   tx: Tx,
-  { organizationIds, assessmentIds, from, to, except = {} }: TakenTimesQuery,
+  { organizationIds, assessmentIds, from, to, except }: TakenTimesQuery,
 ): Promise<TakenTimesOf[]> {
-  const { assessmentMemberIds = [], organizationMemberIds = [], appointmentId } = except;
+  const { assessmentMemberIds = [], organizationMemberIds = [], appointmentId } = except ?? {};
+  const isNotExcepted = sql`
+    case when appointment_id is not null then appointment_id is distinct from ${appointmentId ?? null}
+      else assessment_member_id <> all(array(
+        select unnest(${assessmentMemberIds}::uuid[])
+        union all
+        select id from assessment_member
+        where organization_id = any(${organizationIds}::uuid[]) and assessment_id = any(${assessmentIds}::uuid[])
+          and organization_member_id = any(${organizationMemberIds}::uuid[])
+        union all
+        select assessment_member_id from appointment
+        where organization_id = any(${organizationIds}::uuid[]) and id = ${appointmentId ?? null}
+      )) end`;
   const isBefore = to === undefined ? sql`true` : sql`starts_at < ${to}`;
   const { rows } = await sql<TakenTimesOf>`
     select assessment_id as "assessmentId", track_id as "trackId", starts_at as "startsAt", ends_at as "endsAt",
@@ -49,17 +61,7 @@ export async function listTakenTimes(
     from taken_time
     where organization_id = any(${organizationIds}::uuid[]) and assessment_id = any(${assessmentIds}::uuid[])
       and starts_at >= ${from} and ${isBefore}
-      and case when appointment_id is not null then appointment_id is distinct from ${appointmentId ?? null}
-        else assessment_member_id <> all(array(
-          select unnest(${assessmentMemberIds}::uuid[])
-          union all
-          select id from assessment_member
-          where organization_id = any(${organizationIds}::uuid[]) and assessment_id = any(${assessmentIds}::uuid[])
-            and organization_member_id = any(${organizationMemberIds}::uuid[])
-          union all
-          select assessment_member_id from appointment
-          where organization_id = any(${organizationIds}::uuid[]) and id = ${appointmentId ?? null}
-        )) end
+      and ${except === undefined ? sql`true` : isNotExcepted}
     group by assessment_id, track_id, starts_at, ends_at
     order by starts_at, ends_at, assessment_id`.execute(tx);
   return rows;
