@@ -12,7 +12,7 @@ import { type AssessmentMemberSortKey, sortOrder } from '#contract/sortOrder.ts'
 import type { StaffReasonCode } from '#contract/staffReason.ts';
 import type { FoundPerson } from '#contract/walkIn.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
-import type { WrittenDetails } from '#domain/personFields.ts';
+import type { PersonDetails } from '#domain/personFields.ts';
 import { countsOnItsDay, wasMissedBefore } from '#server/assessments/appointments/appointmentConditions.ts';
 import type { AssessmentCounts, OwnAssessmentMember } from '#server/assessments/assessments/assessmentRecord.ts';
 import { type ImageColumns, toImage } from '#server/files/toImage.ts';
@@ -25,7 +25,7 @@ import { hasEmailColumn, isReachable } from '#server/platform/database/memberCon
 import { type GroupRule, isInGroup } from '#server/platform/database/memberFilter.ts';
 import { joinSearched, matchesSearch } from '#server/platform/database/memberSearch.ts';
 import { countReach, type NoMailReasonOf } from '#server/platform/database/noMailReason.ts';
-import { selectSeenDetails, selectSeenValues, toPersonDetails } from '#server/platform/database/personColumns.ts';
+import { selectSeenDetails, selectSeenValues } from '#server/platform/database/personColumns.ts';
 import { otherTrackOf, trackOf } from '#server/platform/database/trackOf.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { type AppointmentColumns, appointmentOf } from './appointmentOf.ts';
@@ -788,7 +788,8 @@ export async function findOwnAssessmentMembers(
   );
 }
 
-export interface MemberRow extends ImageColumns, AppointmentColumns, WrittenDetails {
+export interface MemberRow extends ImageColumns, AppointmentColumns {
+  readonly seenDetails: PersonDetails;
   readonly ownValues: FoundPerson['ownValues'] | null;
   id: string;
   organization_member_id: string;
@@ -840,7 +841,7 @@ export function toAssessmentMember(row: MemberRow): AssessmentMember {
     attendance: row.attendance,
     organizationMember: {
       id: row.organization_member_id,
-      ...toPersonDetails(row),
+      ...row.seenDetails,
       ...(row.ownValues && { ownValues: row.ownValues }),
       ...(row.no_mail_reason && { noMailReason: row.no_mail_reason }),
       user: {

@@ -93,7 +93,7 @@ const isSeen = ({ practitionerIds }: Readership) =>
 const isOpenOrBooked = sql`(a.canceled_at is null or p.id is not null)`;
 
 const columns = sql`am.id, am.organization_id, om.id as organization_member_id, om.user_id, om.full_name, om.email,
-  ${selectSeenDetails('om')}, ${selectSeenValues('om')}, om.is_inactive, ${isReachable('om')} as is_reachable,
+  om.is_inactive, ${isReachable('om')} as is_reachable,
   om.accepted_at, om.declined_at, om.left_at, om.deactivated_at, a.id as assessment_id,
   a.canceled_at is not null as is_assessment_canceled,
   p.id as appointment_id, ${trackOf('p')} as track_id, ${otherTrackOf('p')} as other_track_id, p.starts_at, p.ends_at,
@@ -125,7 +125,7 @@ const agreed = hasAgreedAtDesk({
 });
 
 const details = sql`page.*, o.name as organization_name, o.time_zone, o.result_retention_years, f.id as image_id, f.original_file_path,
-  recorder_name, ${agreed} as has_agreed, place.place`;
+  recorder_name, ${agreed} as has_agreed, place.place, seen.*`;
 
 const joinDetails = sql`left join organization o on o.id = page.organization_id
   ${joinPicture}
@@ -139,7 +139,12 @@ const joinDetails = sql`left join organization o on o.id = page.organization_id
     from track t
     ${joinPlace}
     where t.organization_id = page.organization_id and t.id = page.track_id
-  ) place on true`;
+  ) place on true
+  -- Not with the other columns, which are read for all matches.
+  left join lateral (
+    select ${selectSeenDetails('m')}, ${selectSeenValues('m')} from organization_member m
+    where m.organization_id = page.organization_id and m.id = page.organization_member_id
+  ) seen on true`;
 
 /** Finds an assessment member. With `lock`, other changes to them wait until the transaction ends. */
 export async function findAssigned(

@@ -2,11 +2,11 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Attendance } from '#contract/assessmentMember.ts';
 import { type FoundPerson, mostFoundPeople } from '#contract/walkIn.ts';
 import { shownEmail } from '#domain/emailAddress.ts';
-import type { WrittenDetails } from '#domain/personFields.ts';
+import type { PersonDetails } from '#domain/personFields.ts';
 import { type AppointmentColumns, appointmentOf } from '#server/assessments/assessment-members/appointmentOf.ts';
 import { hasAgreedAtDesk } from '#server/platform/database/memberConditions.ts';
 import { matchesSearch } from '#server/platform/database/memberSearch.ts';
-import { selectSeenDetails, selectSeenValues, toPersonDetails } from '#server/platform/database/personColumns.ts';
+import { selectSeenDetails, selectSeenValues } from '#server/platform/database/personColumns.ts';
 import { isSeenBy, otherTrackOf } from '#server/platform/database/trackOf.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
@@ -15,7 +15,8 @@ interface AssessmentKey {
   readonly assessmentId: string;
 }
 
-interface PersonRow extends AppointmentColumns, WrittenDetails {
+interface PersonRow extends AppointmentColumns {
+  readonly seenDetails: PersonDetails;
   readonly ownValues: FoundPerson['ownValues'] | null;
   readonly id: string;
   readonly user_id: string;
@@ -106,7 +107,7 @@ function toFoundPerson(row: PersonRow): FoundPerson {
     organizationMemberId: row.id,
     fullName: row.full_name,
     email: shownEmail(row.email),
-    ...toPersonDetails(row),
+    ...row.seenDetails,
     ...(row.ownValues && { ownValues: row.ownValues }),
     hasAgreed: row.has_agreed,
     ...(row.is_with_others
