@@ -106,7 +106,8 @@ const rowsOf: Partial<Record<ListedRosterRow['kind'], ListedRosterRow[]>> = {
         // Of a field that was removed.
         { field: 'own-00000000-0000-4000-8000-000000000a03', old: null, new: 'Removed' },
       ],
-      kept: ['fullName'],
+      member: { id: testId('user', 2), fullName: 'Clara Ruiz Vega', email: 'clara.ruiz@imanworks.example' },
+      kept: ['fullName', 'language'],
     }),
     row(3, 'Changed', { changes: [{ field: 'email', old: 'old@imanworks.example', new: 'new@imanworks.example' }] }),
   ],
@@ -179,7 +180,8 @@ export const WithData = meta.story({
     await expect(canvas.getByText('Department: Purchasing instead of Sales')).toBeVisible();
     await expect(canvas.getByText('Shirt: M instead of S')).toBeVisible();
     await expect(canvas.queryByText(/Removed/)).not.toBeInTheDocument();
-    await expect(canvas.getByText('Stays as it is: Name')).toBeVisible();
+    await expect(canvas.getByText('Name: stays Clara Ruiz Vega')).toBeVisible();
+    await expect(canvas.getByText('Stays as it is: Language')).toBeVisible();
   },
 });
 
@@ -210,7 +212,7 @@ export const LostZeros = meta.story({
     await expect(
       await canvas.findByText('Emil Novak has the number 00123. Spreadsheets drop leading zeros.'),
     ).toBeVisible();
-    await expect(canvas.getByText('Stays as it is: Employee Number')).toBeVisible();
+    await expect(canvas.getByText('Employee Number: stays 00123')).toBeVisible();
   },
 });
 

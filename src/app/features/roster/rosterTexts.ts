@@ -85,7 +85,7 @@ interface RowTexts {
 
 /** Describes the changes of a row, or why it was left out, in one sentence each. */
 export function sayRow({ t, details, formats, ownFields }: RowTexts, row: ListedRosterRow): string[] {
-  const { kept, reason, outcome, undone, lostAppointments, wasMailed } = row;
+  const { member, kept, reason, outcome, undone, lostAppointments, wasMailed } = row;
   const ownField = (field: string) => ownFields.find(({ id }) => ownFieldName(id) === field);
   // Nothing is left of a field that was removed.
   const changes = row.changes.filter(({ field }) => !isOwnFieldName(field) || ownField(field) !== undefined);
@@ -100,6 +100,9 @@ export function sayRow({ t, details, formats, ownFields }: RowTexts, row: Listed
     const detail = personFields.find(({ name }) => name === field);
     return detail === undefined ? (value ?? '') : formatDetail(formats, detail, value);
   };
+  // Also says whose row it is: a number can belong to somebody with another name.
+  const staying = kept.map((field) => ({ field, value: member?.[field as keyof typeof member] || undefined }));
+  const unknown = staying.filter(({ value }) => value === undefined);
   const isLeftOut = outcome === 'Skipped' || undone !== undefined;
   return [
     sayDoubt(t, row),
@@ -108,7 +111,10 @@ export function sayRow({ t, details, formats, ownFields }: RowTexts, row: Listed
       if (old === null || old === '') return t('added', { field: name, new: show(field, next) });
       return t('changed', { field: name, old: show(field, old), new: show(field, next) });
     }),
-    kept.length > 0 && t('staying', { fields: formats.plainList(kept.map(nameOf)) }),
+    ...staying.map(
+      ({ field, value }) => value !== undefined && t('stays', { field: nameOf(field), value: show(field, value) }),
+    ),
+    unknown.length > 0 && t('staying', { fields: formats.plainList(unknown.map(({ field }) => nameOf(field))) }),
     reason,
     isLeftOut && t('why', { reason: outcome === 'Skipped' ? outcome : (undone ?? '') }),
     lostAppointments && t('lost', { count: lostAppointments }),

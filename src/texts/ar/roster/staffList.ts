@@ -57,6 +57,7 @@ export const staffList = {
   field: '{field, select, fullName {الاسم} email {البريد الإلكتروني} other {اللغة}}',
   changed: '{field}: {new} بدلًا من {old}',
   added: '{field}: {new}',
+  stays: '{field}: يبقى {value}',
   staying: 'يبقى كما هو: {fields}',
   doubt: 'لدى {hasEmail, select, yes {{name} ({email})} other {{name}}} الاسم نفسه وتاريخ الميلاد نفسه.',
   lostZeros: 'رقم {name} هو {number}. تحذف جداول البيانات الأصفار من بداية الأرقام.',

@@ -52,6 +52,7 @@ export const staffList = {
   field: '{field, select, fullName {Name} email {E-Mail} other {Sprache}}',
   changed: '{field}: {new} statt {old}',
   added: '{field}: {new}',
+  stays: '{field}: bleibt {value}',
   staying: 'Bleibt, wie es ist: {fields}',
   doubt: '{hasEmail, select, yes {{name} ({email})} other {{name}}} hat denselben Namen und dasselbe Geburtsdatum.',
   lostZeros: '{name} hat die Nummer {number}. Tabellenprogramme lassen führende Nullen weg.',

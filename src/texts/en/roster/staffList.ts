@@ -57,6 +57,9 @@ export const staffList = {
   field: '{field, select, fullName {Name} email {Email} other {Language}}',
   changed: '{field}: {new} instead of {old}',
   added: '{field}: {new}',
+  /** A value of a member that differs from that of the file. */
+  stays: '{field}: stays {value}',
+  /** The same, where the value is not known here. */
   staying: 'Stays as it is: {fields}',
   doubt: '{hasEmail, select, yes {{name} ({email})} other {{name}}} has the same name and birth date.',
   /** About a number that differs from that of the file. */

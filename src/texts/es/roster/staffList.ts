@@ -53,6 +53,7 @@ export const staffList = {
   field: '{field, select, fullName {Nombre} email {Correo electrónico} other {Idioma}}',
   changed: '{field}: {new} en lugar de {old}',
   added: '{field}: {new}',
+  stays: '{field}: sigue siendo {value}',
   staying: 'Se queda como está: {fields}',
   doubt:
     '{hasEmail, select, yes {{name} ({email})} other {{name}}} tiene el mismo nombre y la misma fecha de nacimiento.',

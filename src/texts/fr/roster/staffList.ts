@@ -53,6 +53,7 @@ export const staffList = {
   field: '{field, select, fullName {Nom} email {E-mail} other {Langue}}',
   changed: '{field} : {new} au lieu de {old}',
   added: '{field} : {new}',
+  stays: '{field} : reste {value}',
   staying: 'Reste tel quel : {fields}',
   doubt: '{hasEmail, select, yes {{name} ({email})} other {{name}}} a le même nom et la même date de naissance.',
   lostZeros: '{name} a le numéro {number}. Les tableurs suppriment les zéros initiaux.',

@@ -57,6 +57,7 @@ export const staffList = {
   field: '{field, select, fullName {Imię i nazwisko} email {E-mail} other {Język}}',
   changed: '{field}: {new} zamiast {old}',
   added: '{field}: {new}',
+  stays: '{field}: zostaje {value}',
   staying: 'Zostaje bez zmian: {fields}',
   doubt: '{hasEmail, select, yes {{name} ({email})} other {{name}}} ma to samo imię i nazwisko oraz datę urodzenia.',
   lostZeros: '{name} ma numer {number}. Arkusze kalkulacyjne usuwają zera z początku.',
