@@ -14,6 +14,9 @@ export interface Visit {
   keyMs: number | undefined;
 }
 
+/** A page is loaded once no request has ended for so long. */
+const quietMs = 1_000;
+
 /** Opens a page with an empty cache and types into its first text field, if it has one. */
 export async function visit(context: BrowserContext, path: string): Promise<Visit> {
   const page = await context.newPage();
@@ -21,12 +24,18 @@ export async function visit(context: BrowserContext, path: string): Promise<Visi
   const urls = new Map<string, string>();
   const bytes = new Map<string, number>();
   network.on('Network.requestWillBeSent', ({ requestId, request }) => urls.set(requestId, request.url));
-  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => bytes.set(requestId, encodedDataLength));
+  let lastEnd = performance.now();
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes.set(requestId, encodedDataLength);
+    lastEnd = performance.now();
+  });
   await network.send('Network.enable');
   await network.send('Network.clearBrowserCache');
   await page.addInitScript(watch);
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
+  // Not "networkidle", because the stream of a practitioner's day never ends.
+  while (performance.now() - lastEnd < quietMs) await page.waitForTimeout(100);
 
   const isCall = (id: string) => new URL(urls.get(id) ?? path).pathname.startsWith('/api/');
   const files = [...bytes].filter(([id]) => !isCall(id));
