@@ -86,7 +86,7 @@ function useSaveGeneralInfo() {
   const { ask, question } = useDisplacedQuestion();
   const showOutside = useOutsideToast();
 
-  const save = async ({ values, assessment, draft }: StepSave<GeneralInfoValues>) => {
+  const save = async ({ values, assessment, draft, leave }: StepSave<GeneralInfoValues>) => {
     if (organization === undefined) {
       toast.blocked(t('setUpFirst'), { label: t('setUpOrganization'), href: paths.onboardingOrganization });
       return undefined;
@@ -97,8 +97,10 @@ function useSaveGeneralInfo() {
         const { data } = await createAssessment({ organizationId: organization.id, body }).unwrap();
         draft.drop('general');
         // The browser's Back leads to the assessment, not to an empty form that would make another.
-        await navigate(paths.editAssessment(data.id), { replace: true, state: newAssessmentState });
-        await navigate(paths.assessmentSchedule(data.id), { state: newAssessmentState });
+        leave(async () => {
+          await navigate(paths.editAssessment(data.id), { replace: true, state: newAssessmentState });
+          await navigate(paths.assessmentSchedule(data.id), { state: newAssessmentState });
+        });
         return undefined;
       }
       const body = toUpdateBody(assessment, values);
@@ -109,7 +111,7 @@ function useSaveGeneralInfo() {
       const { meta } = await updateAssessment({ assessmentId: assessment.id, body }).unwrap();
       draft.drop('general');
       showOutside(assessment.id, meta.outsideSchedule);
-      navigate(paths.assessmentSchedule(assessment.id));
+      leave(() => navigate(paths.assessmentSchedule(assessment.id)));
       return undefined;
     } catch (error) {
       if (isStale(error)) throw error;

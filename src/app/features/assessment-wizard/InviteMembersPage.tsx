@@ -22,10 +22,10 @@ function InviteMembersPage() {
   const onValues = useOnValues('invitation');
   const navigate = useNavigate();
   const toast = useToast();
-  const { invite, question } = useInvite(({ assessment: saved, draft }, mails) => {
+  const { invite, question } = useInvite(({ assessment: saved, draft, leave }, mails) => {
     draft.remove();
     // The path of the specification, the same page.
-    navigate(`${paths.assessments}/`);
+    leave(() => navigate(`${paths.assessments}/`));
     toast.success(saved?.memberCount === 0 ? t('created') : t('updated'), mails);
   });
   const previousHref = paths.assessmentSchedule(assessmentId);

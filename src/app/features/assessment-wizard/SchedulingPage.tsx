@@ -93,7 +93,7 @@ function useSaveHours() {
   const { state } = useLocation();
   const toast = useToast();
 
-  const save = async ({ values, assessment, draft }: StepSave<Hours>) => {
+  const save = async ({ values, assessment, draft, leave }: StepSave<Hours>) => {
     if (assessment === undefined) return undefined;
     const { id: assessmentId, organizationId, version } = assessment;
     const body = toScheduleBody(assessment, values);
@@ -114,7 +114,7 @@ function useSaveHours() {
           describeSent(mailTexts, formats, meta.mails),
         );
       showOutside(assessmentId, meta.outsideSchedule);
-      navigate(paths.assessmentMembers(assessmentId), { state });
+      leave(() => navigate(paths.assessmentMembers(assessmentId), { state }));
     } catch (error) {
       if (isStale(error)) throw error;
       toast.problem(t('scheduleFailed', { reason: errorMessage(error) }));

@@ -1,5 +1,13 @@
 import type { ValidationErrors } from 'final-form';
-import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
+import {
+  type FormEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  type TransitionStartFunction,
+  useState,
+  useTransition,
+} from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import { useLazyGetAssessmentQuery } from '#app/api/assessmentApi.ts';
 import { useConflictQuestion } from '#app/product/details-forms/useConflictQuestion.tsx';
@@ -58,6 +66,8 @@ export interface StepSave<Values> {
   draft: WizardDraft;
   /** Shows the saved values, after a save that does not leave the page. */
   startAgain: () => void;
+  /** Starts the navigation to another page. Until that is shown, the form counts as submitting. */
+  leave: TransitionStartFunction;
 }
 
 /** The form of a wizard step. It starts from the saved values with the draft, and keeps each change in the draft. */
@@ -70,6 +80,7 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
   const { askAbout, question } = useConflictQuestion();
   const [loadAssessment] = useLazyGetAssessmentQuery();
   const toast = useToast();
+  const [isLeaving, leave] = useTransition();
 
   // Without changes the form starts again from a newer version. With changes it keeps its own.
   const [shownVersion, setShownVersion] = useState(assessment?.version);
@@ -83,7 +94,7 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
 
   const save = (edits: Edits): Promise<ValidationErrors> => {
     const send = (values: Sections, latest: AssessmentDetails | undefined) =>
-      onSave({ values: sections.join(values), assessment: latest, draft, startAgain });
+      onSave({ values: sections.join(values), assessment: latest, draft, startAgain, leave });
     if (assessment === undefined) return send(applyEdits(sections.split(toValues(undefined)), edits), undefined);
     return saveOver<AssessmentDetails, ValidationErrors>({
       edits,
@@ -122,7 +133,14 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
 
   return (
     <>
-      <KeptForm {...props} key={`${revision} ${shownVersion}`} draft={draft} onSubmit={save} onDiscard={startAgain} />
+      <KeptForm
+        {...props}
+        key={`${revision} ${shownVersion}`}
+        draft={draft}
+        isLeaving={isLeaving}
+        onSubmit={save}
+        onDiscard={startAgain}
+      />
       {question}
     </>
   );
@@ -130,13 +148,15 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
 
 interface KeptFormProps<Values extends object> extends StepFormProps<Values> {
   draft: WizardDraft;
+  isLeaving: boolean;
   onSubmit: (edits: Edits) => Promise<ValidationErrors>;
   onDiscard: () => void;
 }
 
 function KeptForm<Values extends object>(props: KeptFormProps<Values>) {
   const t = useTexts('assessmentWizard');
-  const { step, sections, assessment, toValues, validate, onValues, onSubmit, onDiscard, children, draft } = props;
+  const { step, sections, assessment, toValues, validate, onValues, onSubmit, onDiscard, children, draft, isLeaving } =
+    props;
   const [saved] = useState(() => ({ sections: sections.split(toValues(assessment)), version: assessment?.version }));
   const [restored] = useState(() => draft.find(step));
   const [initialValues] = useState(() => sections.join(applyEdits(saved.sections, draft.editsOf(step))));
@@ -169,7 +189,7 @@ function KeptForm<Values extends object>(props: KeptFormProps<Values>) {
           )}
           {children({
             values: form.values,
-            submitting: form.submitting ?? false,
+            submitting: form.submitting || isLeaving,
             hasErrors: form.hasValidationErrors ?? false,
             discard: onDiscard,
           })}
