@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/docs',
   globalSetup: './globalSetup.ts',
-  timeout: 60_000,
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   fullyParallel: true,
   workers: 2,

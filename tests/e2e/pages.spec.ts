@@ -13,6 +13,9 @@ const windows = [
   { width: 1280, height: 800 },
 ];
 
+// An administrator has 15 pages, each opened twice and slowly.
+test.describe.configure({ timeout: 600_000 });
+
 test.beforeAll(async ({ product }) => {
   await seedDemo(product.url, { people: 60, accepted: 4, booked: 20 });
 });

@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/e2e',
   timeout: 180_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   // Each worker starts one product for its tests.
   workers: 2,
   reporter: [['list']],
@@ -15,7 +15,7 @@ export default defineConfig({
     locale: 'en-US',
     // Organizations take their zone from the browser.
     timezoneId: 'Europe/Warsaw',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     // Screenshots of every step would take longer than the steps.
     trace: 'off',
     screenshot: 'only-on-failure',

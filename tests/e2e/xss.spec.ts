@@ -225,7 +225,7 @@ async function visitAll(watched: WatchedPage, screens: readonly Screen[]): Promi
 async function visit(watched: WatchedPage, { path, shows }: Screen): Promise<void> {
   const { page } = watched;
   await page.goto(path);
-  await expect.poll(() => findMissing(page, shows), { message: path, timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => findMissing(page, shows), { message: path }).toEqual([]);
   await inspect(watched, path);
 }
 

@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/visual',
   globalSetup: './globalSetup.ts',
-  timeout: 60_000,
+  timeout: 180_000,
   fullyParallel: true,
   workers: Math.min(availableParallelism(), 4),
   reporter: 'list',
