@@ -34,7 +34,7 @@ export interface ProductOptions {
 export async function startProduct({
   env = {},
   dataDir,
-  startLimitMs = 120_000,
+  startLimitMs = 300_000,
   root = ownRoot,
 }: ProductOptions = {}): Promise<Product> {
   const folder = dataDir ?? (await newDataDir());

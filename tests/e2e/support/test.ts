@@ -14,7 +14,7 @@ export const test = base.extend<{ world: World }, { product: Product }>({
       await product.stop();
       await removeDataDir(product.dataDir);
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 360_000 },
   ],
 
   world: async ({ browser, product }, use) => {
