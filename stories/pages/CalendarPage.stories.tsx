@@ -169,7 +169,7 @@ export const AtASiteInAnotherZone = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByText('8 booked, 6 places free');
     const page = within(canvasElement.ownerDocument.body);
-    await userEvent.click(canvas.getByRole('combobox', { name: 'Site' }));
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Site' }));
     await userEvent.click(await page.findByRole('option', { name: 'Lisbon office' }));
     await waitFor(() => expect(requested.mock.lastCall?.[0]).toMatch(/siteId=/));
     await expect(await canvas.findByText('Iman Works · Lisbon time')).toBeVisible();
