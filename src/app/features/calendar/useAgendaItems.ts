@@ -99,15 +99,13 @@ export function useAgendaItems({ reply, dates, today, columnKind, timeZone }: Ag
       tone: 'muted',
       fixed: true,
     }));
-    const places: AgendaPlace[] = freeSlots.map((slot) => {
-      const free = days('placesFree', { count: slot.remaining });
-      return {
-        id: keyOf(slot),
-        columnId: columnOf(slot),
-        ...placeInTime(slot),
-        label: showsAssessment ? formats.facts([free, nameIn(assessments, slot.assessmentId)]) : free,
-      };
-    });
+    const places: AgendaPlace[] = freeSlots.map((slot) => ({
+      id: keyOf(slot),
+      columnId: columnOf(slot),
+      ...placeInTime(slot),
+      label: days('placesFree', { count: slot.remaining }),
+      note: showsAssessment ? nameIn(assessments, slot.assessmentId) : undefined,
+    }));
     return { columns, blocks: [...blocks, ...heldBlocks], places, heldTimes };
   }, [reply, dates, today, columnKind, timeZone, t, days, attendances, holds, mark, formats]);
 }

@@ -43,6 +43,8 @@ export interface AgendaBlock extends AgendaSpan {
 export interface AgendaPlace extends AgendaSpan {
   /** Such as '2 places free'. */
   label: string;
+  /** What the place is for, behind the label. */
+  note?: string | undefined;
 }
 
 export interface AgendaProps extends Omit<ComponentProps<'div'>, 'children' | 'onSelect'> {
@@ -402,8 +404,20 @@ const AgendaItem = memo(function AgendaItem(props: AgendaItemProps) {
   if (!('title' in span)) {
     return (
       <Cell style={style}>
-        <Place {...shared} data-aimed-at={isAimedAt || undefined} aria-label={`${name}, ${span.label}`}>
-          <span>{span.label}</span>
+        <Place
+          {...shared}
+          data-aimed-at={isAimedAt || undefined}
+          aria-label={`${name}, ${span.label}${span.note === undefined ? '' : ` · ${span.note}`}`}
+        >
+          <span>
+            <span>{span.label}</span>
+            {span.note === undefined ? null : (
+              <>
+                {' · '}
+                <span dir="auto">{span.note}</span>
+              </>
+            )}
+          </span>
         </Place>
       </Cell>
     );

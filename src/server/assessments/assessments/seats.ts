@@ -81,9 +81,9 @@ export function reachOf(records: readonly PlanFields[]): number {
 const monthMs = 31 * dayMs;
 
 /**
- * Lists the slots that have not begun at an instant, with their seats, soonest first and in order of the tracks. `booked` has
- * all taken times within `reachMs`, and the record is one of `withReserved`. A cancelled assessment has no slots. With `membersAt` only those that members can book
- * at that instant.
+ * Lists the slots that have not begun at an instant, with their seats, soonest first and in order of the tracks. With
+ * `membersAt` only those that members can book at that instant. `booked` has all taken times within `reachMs`, and the record
+ * is one of `withReserved`. A cancelled assessment has no slots.
  */
 export function listOpenSlots(
   record: OpenPlan,
