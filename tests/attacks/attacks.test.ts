@@ -32,8 +32,9 @@ import type { Victim } from './victim.ts';
 const attackMs = isLong ? 30_000 : 2_000;
 /** Limits in milliseconds for another person's call during an attack, if it takes `usualMs` without one. */
 const mostMs = { median: 300, p95: 1_000 };
-const mostDashboardMs = { median: 150, p95: 1_000 };
 const usualMs = 15;
+/** Durations of all calls without an attack, in milliseconds. The limits are scaled by them on a slow or busy machine. */
+const alone: number[] = [];
 
 let world: ReliabilityWorld;
 let longAssessmentId: string;
@@ -306,38 +307,33 @@ const attacks: [what: string, clients: number, attack: Attack][] = [
 
 describe('one client does not slow down another', () => {
   test.each(attacks)('with %s, over %d connections', async (what, clients, attack) => {
-    const alone = await measureVictim(500, ofParticipant());
-    const beside = await measureBeside(ofParticipant(), attackMs, { what, clients, attack, alone });
-    expectWithin(mostMs, beside, alone);
+    alone.push(...(await measureVictim(500, ofParticipant())));
+    expectWithinLimits(await measureBeside(ofParticipant(), attackMs, { what, clients, attack }));
   });
 
   test.each(attacksOnDashboard)('with %s, over %d connections', async (what, clients, attack) => {
-    const alone = await measureVictim(1_000, ofAdministrator());
-    const beside = await measureBeside(ofAdministrator(), 3_000, { what, clients, attack, alone });
-    expectWithin(mostDashboardMs, beside, alone);
+    alone.push(...(await measureVictim(500, ofAdministrator())));
+    expectWithinLimits(await measureBeside(ofAdministrator(), 3_000, { what, clients, attack }));
   });
 });
 
-/** Expects durations within limits, which it scales on a slow or busy machine. */
-function expectWithin(limits: typeof mostMs, beside: readonly number[], alone: readonly number[]): void {
+function expectWithinLimits(beside: readonly number[]): void {
   const slowness = Math.max(1, percentile(alone, 0.5) / usualMs);
-  expect(percentile(beside, 0.5)).toBeLessThan(limits.median * slowness);
-  expect(percentile(beside, 0.95)).toBeLessThan(limits.p95 * slowness);
+  expect(percentile(beside, 0.5)).toBeLessThan(mostMs.median * slowness);
+  expect(percentile(beside, 0.95)).toBeLessThan(mostMs.p95 * slowness);
 }
 
 interface RunningAttack {
   readonly what: string;
   readonly clients: number;
   readonly attack: Attack;
-  /** Durations without the attack. */
-  readonly alone: readonly number[];
 }
 
 /** Measures the victim's calls during an attack. */
 async function measureBeside(
   victim: VictimCall,
   forMs: number,
-  { what, clients, attack, alone }: RunningAttack,
+  { what, clients, attack }: RunningAttack,
 ): Promise<number[]> {
   await world.keepSignedIn();
   let isOver = false;
