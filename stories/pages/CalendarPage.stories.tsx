@@ -706,7 +706,7 @@ export const MovesInAWeek = meta.story({
       );
     });
     await step('a free place books somebody', async () => {
-      canvas.getByRole('button', { name: 'Wed 09/12/2026, 08:00, 3 places free · Winter health check' }).click();
+      canvas.getByRole('button', { name: 'Wed 09/12/2026, 08:00, 3 places free Winter health check' }).click();
       await expect(await page.findByRole('dialog', { name: 'Book Wednesday 9 December, 08:00' })).toBeVisible();
       page.getAllByRole('button', { name: 'Close' }).at(-1)?.click();
       await waitFor(() => expect(page.queryByRole('dialog')).not.toBeInTheDocument());

@@ -141,8 +141,8 @@ export const Item = styled.button`
 
   /* A name of the other direction is cut at its end, not at its beginning. */
   [dir='rtl'] & > span { text-align: right; }
-  [dir='rtl'] & > span:has(> [dir]) { display: flex; gap: var(--space-1); }
-  [dir='rtl'] & > span > :not([dir]) { flex: none; }
+  [dir='rtl'] & > span:has(time) { display: flex; gap: var(--space-1); }
+  [dir='rtl'] & time { flex: none; }
 
   &[data-tone='muted'] {
     border-inline-start-color: var(--color-border-control);

@@ -43,7 +43,7 @@ export interface AgendaBlock extends AgendaSpan {
 export interface AgendaPlace extends AgendaSpan {
   /** Such as '2 places free'. */
   label: string;
-  /** What the place is for, behind the label. */
+  /** A second line, such as what the place is for. */
   note?: string | undefined;
 }
 
@@ -407,17 +407,9 @@ const AgendaItem = memo(function AgendaItem(props: AgendaItemProps) {
         <Place
           {...shared}
           data-aimed-at={isAimedAt || undefined}
-          aria-label={`${name}, ${span.label}${span.note === undefined ? '' : ` · ${span.note}`}`}
+          aria-label={`${name}, ${span.label} ${span.note ?? ''}`.trim()}
         >
-          <span>
-            <span>{span.label}</span>
-            {span.note === undefined ? null : (
-              <>
-                {' · '}
-                <span dir="auto">{span.note}</span>
-              </>
-            )}
-          </span>
+          <span>{span.label}</span> {span.note === undefined ? null : <span dir="auto">{span.note}</span>}
         </Place>
       </Cell>
     );
